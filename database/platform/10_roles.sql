@@ -1,0 +1,34 @@
+-- The roles that a Supabase project brings. Idempotent: applied again whenever a file of this folder changes.
+
+do $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('anon',                   'nologin noinherit'),
+      ('authenticated',          'nologin noinherit'),
+      ('service_role',           'nologin noinherit bypassrls'),
+      ('supabase_auth_admin',    'nologin noinherit'),
+      ('supabase_storage_admin', 'nologin noinherit'),
+      -- The request pool logs in as this one; it owns nothing and may do nothing by itself. The server sets its password.
+      ('authenticator',          'login noinherit')
+    ) as role (name, attributes)
+  loop
+    if not exists (select from pg_catalog.pg_roles where rolname = wanted.name) then
+      execute format('create role %I %s', wanted.name, wanted.attributes);
+    end if;
+  end loop;
+end
+$$;
+
+grant anon to authenticator with inherit false, set true;
+grant authenticated to authenticator with inherit false, set true;
+grant service_role to authenticator with inherit false, set true;
+grant supabase_auth_admin to authenticator with inherit false, set true;
+grant supabase_storage_admin to authenticator with inherit false, set true;
+
+-- A statement of a member never holds a connection for long; the internal roles keep the server's default.
+alter role anon set statement_timeout = '5s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set idle_in_transaction_session_timeout = '30s';

@@ -1,0 +1,25 @@
+-- Schemas, extensions and what new objects may be used by.
+
+create schema if not exists auth;
+create schema if not exists storage;
+create schema if not exists extensions;
+create schema if not exists platform;
+
+comment on schema auth is 'Accounts and sessions, in GoTrue''s table and column names.';
+comment on schema storage is 'Buckets and objects, in Supabase Storage''s table and column names.';
+comment on schema extensions is 'Postgres extensions, out of the way of the exposed schema.';
+comment on schema platform is 'Server internals; does not exist on a Supabase project, so product migrations never name it.';
+
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists intarray with schema extensions;
+
+grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
+grant usage on schema auth, extensions, public to supabase_auth_admin;
+grant usage on schema storage, auth, extensions, public to supabase_storage_admin;
+grant usage on schema platform to authenticator;
+revoke create on schema public from public;
+
+-- Only the server's own role gets new product objects by itself; members get exactly what a migration grants.
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant execute on functions to service_role;

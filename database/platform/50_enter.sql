@@ -1,0 +1,46 @@
+-- The check that every request of a signed-in member passes before its query.
+
+create or replace function platform.enter(claims jsonb) returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  account uuid;
+begin
+  if claims ->> 'role' is distinct from 'authenticated' then
+    return;
+  end if;
+  account := (claims ->> 'sub')::uuid;
+
+  -- The usual way: one look at a primary key. A ban deletes the sessions, so a live session means an open account.
+  if exists (
+    select from auth.sessions
+    where id = (claims ->> 'session_id')::uuid and user_id = account and (not_after is null or not_after > now())
+  ) then
+    return;
+  end if;
+
+  if exists (select from auth.users where id = account and banned_until > now()) then
+    raise exception using errcode = 'PT403', message = 'access_denied';
+  end if;
+  -- A token without a session (made by an operator, not by a sign-in) lasts as long as its account.
+  if claims ->> 'session_id' is null and exists (select from auth.users where id = account and deleted_at is null) then
+    return;
+  end if;
+  raise exception using errcode = 'PT401', message = 'session_expired';
+end
+$$;
+comment on function platform.enter(jsonb) is
+  'Refuses the claims of an ended session (PT401 session_expired) or a closed account (PT403 access_denied). Called in the statement that sets the role.';
+
+revoke all on function platform.enter(jsonb) from public;
+grant execute on function platform.enter(jsonb) to authenticator;
+
+-- Live changes are read from this publication; product migrations add their tables.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end
+$$;
