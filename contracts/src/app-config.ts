@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** GET /config.json: what the web app must know of the server that serves it. Public; never a secret. */
+export const appConfig = z.object({
+  /** Origin of /auth/v1, /rest/v1, /storage/v1 and /realtime/v1. */
+  supabaseUrl: z.url(),
+  anonKey: z.string().min(1),
+  /** Origin of /matching; the page's own unless an operator moves it. */
+  matchingUrl: z.string(),
+  /** The server runs with demo members. */
+  demo: z.boolean(),
+  /** Sign-up must be confirmed by mail before the first session. */
+  emailConfirmation: z.boolean(),
+  googleConfigured: z.boolean(),
+});
+export type AppConfig = z.infer<typeof appConfig>;

@@ -1,0 +1,19 @@
+/** The product's name and public identity. An operator renames the product here and nowhere else. */
+export const brand = {
+  name: 'Awamu',
+  meaning: 'together',
+  tagline: 'Where authentic connections bloom',
+  secondaryTagline: 'Find Your Perfect Match',
+  dedication: 'Made with love for the Ugandan community worldwide',
+  contactEmail: 'hello@awamu.example',
+  safetyEmail: 'safety@awamu.example',
+  city: 'Boston, USA',
+  social: [
+    { network: 'Facebook', url: 'https://www.facebook.com/awamu' },
+    { network: 'Instagram', url: 'https://www.instagram.com/awamu' },
+    { network: 'X', url: 'https://x.com/awamu' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/company/awamu' },
+  ],
+  founderQuote:
+    'We crossed oceans with our songs, our jokes and our jjajja’s recipes. We built Awamu so that nobody has to carry them alone.',
+} as const;

@@ -1,0 +1,41 @@
+/** Every number that the product enforces or prints, named once. Sources: specification, section 9; decisions. */
+export const limits = {
+  age: { min: 18, max: 100 },
+  bio: { maxLength: 500 },
+  fullName: { maxLength: 120 },
+  location: { maxLength: 120 },
+  interests: { minInWizard: 3, minForComplete: 1, max: 30, maxLength: 40, suggestionsShown: 12, shownOnCard: 6 },
+  image: { maxBytes: 5 * 1024 * 1024, maxBytesBeforeShrinking: 10 * 1024 * 1024, maxEdgePixels: 2048 },
+  video: { maxBytes: 50 * 1024 * 1024 },
+  gallery: { maxImages: 3, maxVideos: 1 },
+  message: { maxLength: 4000, captionMaxLength: 200, pageSize: 50, maxPageSize: 200 },
+  score: { min: 1, max: 10, default: 5 },
+  distanceKm: { min: 1, max: 100, default: 50 },
+  ageRange: { min: 18, max: 80, defaultMin: 18, defaultMax: 35 },
+  autoDeleteDays: { min: 7, max: 90, default: 30 },
+  potentialMatches: { batch: 20, max: 100 },
+  interactionHistory: { items: 10, bioPreviewLength: 50 },
+  unreadBadge: { max: 99 },
+  matchLabel: { greatFit: 60, worthExploring: 40 },
+  passReturnsAfterDays: 30,
+  password: { minLength: 8, oneTimeMinLength: 6, maxLength: 72 },
+  storageCacheSeconds: 3600,
+  /** Product calls that write (interact, send), for each member. */
+  memberWrites: { max: 60, windowSeconds: 10 },
+  productBody: { maxBytes: 64 * 1024 },
+  places: { minQueryLength: 2, maxQueryLength: 80, suggestions: 8 },
+} as const;
+
+/** Durations of the interface, in milliseconds. Source: specification, section 9. */
+export const timing = {
+  matchPopupAutoClose: 10_000,
+  matchPopupFade: 300,
+  cardDecision: 300,
+  matchCelebration: 2_000,
+  dashboardBanner: 5_000,
+  settingsBanner: 3_000,
+  authErrorRedirect: 3_000,
+  profileSaveRedirect: 1_500,
+  flowTestPause: 1_000,
+  refetchWithoutRealtime: 15_000,
+} as const;

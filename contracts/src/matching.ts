@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { potentialMatch } from './member-card.ts';
+import { interactionType } from './options.ts';
+
+/** ?limit= of GET /matching/discover and /matching/potential-matches. */
+export const potentialMatchesQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.potentialMatches.max).default(limits.potentialMatches.batch),
+});
+
+/** GET /matching/discover and /matching/potential-matches. */
+export const potentialMatchesResponse = z.object({ success: z.literal(true), matches: z.array(potentialMatch) });
+export type PotentialMatchesResponse = z.infer<typeof potentialMatchesResponse>;
+
+/** The other person of a match. */
+export const matchedMember = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  age: z.int().nullable(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  profile_picture_url: z.string().nullable(),
+  profile_picture_focus: z.string().nullable(),
+});
+
+/** An active match as its two people see it. */
+export const match = z.object({
+  id: z.uuid(),
+  user1_id: z.uuid(),
+  user2_id: z.uuid(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  other_user: matchedMember,
+});
+export type Match = z.infer<typeof match>;
+
+/** POST /matching/interact. */
+export const interactRequest = z.object({ target_user_id: z.uuid(), interaction_type: interactionType });
+export const interactResponse = z.object({
+  success: z.literal(true),
+  is_match: z.boolean(),
+  match_data: match.nullable(),
+});
+export type InteractResponse = z.infer<typeof interactResponse>;
+
+/** GET /matching/matches. */
+export const matchesResponse = z.object({ success: z.literal(true), matches: z.array(match) });
+export type MatchesResponse = z.infer<typeof matchesResponse>;
+
+/** GET /matching/stats. */
+export const matchingStatsResponse = z.object({
+  success: z.literal(true),
+  stats: z.object({ matches: z.int(), likes_given: z.int(), likes_received: z.int() }),
+});
+export type MatchingStatsResponse = z.infer<typeof matchingStatsResponse>;
+
+/** POST /matching/unmatch. */
+export const unmatchRequest = z.object({ match_id: z.uuid() });

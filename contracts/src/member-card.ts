@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import * as option from './options.ts';
+
+const text = z.string().nullable();
+
+/**
+ * What one member may see of another: a row of the view member_cards. Age instead of birthdate, never an e-mail or
+ * coordinates; age and location are null where the member hides them. Source: decisions, 'Profile'.
+ */
+export const memberCard = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  age: z.int().nullable(),
+  bio: text,
+  location: text,
+  gender: option.gender.nullable(),
+  looking_for: option.lookingFor.nullable(),
+  interests: z.array(z.string()),
+  intentions: z.array(option.intention),
+  region_preference: z.array(option.region),
+  vibe: option.vibe.nullable(),
+  life_phase: option.lifePhase.nullable(),
+  communication_style: z.array(option.communicationStyle),
+  emotional_availability: option.emotionalAvailability.nullable(),
+  profile_picture_url: text,
+  /** CSS object-position of the face, for example '50% 30%'. */
+  profile_picture_focus: text,
+  gallery_images: z.array(z.string()),
+  gallery_video: text,
+});
+export type MemberCard = z.infer<typeof memberCard>;
+
+export const matchLabel = z.enum(['Great Fit', 'Worth Exploring', 'Early Days']);
+export type MatchLabel = z.infer<typeof matchLabel>;
+
+/** The parts of match_score, in points; their sum is match_score (0-100). */
+export const scoreParts = z.record(z.string(), z.number());
+
+/** A suggested person with the reasons: a member card, the score and how far away. */
+export const potentialMatch = memberCard.extend({
+  user_id: z.uuid(),
+  match_score: z.number().min(0).max(100),
+  match_label: matchLabel,
+  score_parts: scoreParts,
+  shared_intentions: z.array(option.intention),
+  shared_interests: z.array(z.string()),
+  /** Rounded: 5 (meaning under 5 km), then steps of 5, 10, 50, 100 …; null when either place is unknown or hidden. */
+  distance_km: z.int().nullable(),
+  nearness: z.enum(['near', 'preferred_region', 'far', 'unknown']),
+  /** They super liked you (and it has not become a match yet). */
+  super_liked_you: z.boolean(),
+});
+export type PotentialMatch = z.infer<typeof potentialMatch>;

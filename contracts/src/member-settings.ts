@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+const ageBound = z.int().min(limits.ageRange.min).max(limits.ageRange.max);
+
+/**
+ * A member's settings as stored in user_settings.settings. Unknown keys are dropped; missing keys take the defaults.
+ * Source: specification, section 3 (table of settings).
+ */
+export const memberSettings = z
+  .object({
+    emailNotifications: z.boolean().default(true),
+    pushNotifications: z.boolean().default(true),
+    whatsappNotifications: z.boolean().default(false),
+    whatsappNumber: z.string().max(32).default(''),
+    matchNotifications: z.boolean().default(true),
+    messageNotifications: z.boolean().default(true),
+    likeNotifications: z.boolean().default(true),
+    soundEnabled: z.boolean().default(true),
+    profileVisibility: z.enum(['public', 'matches', 'private']).default('public'),
+    showOnlineStatus: z.boolean().default(true),
+    showLastSeen: z.boolean().default(true),
+    allowMessagesFrom: z.enum(['everyone', 'matches', 'nobody']).default('everyone'),
+    showAge: z.boolean().default(true),
+    showLocation: z.boolean().default(true),
+    theme: z.enum(['light', 'dark', 'system']).default('light'),
+    language: z.enum(['en', 'es', 'fr', 'de', 'pt']).default('en'),
+    autoDeleteMatches: z.boolean().default(false),
+    autoDeleteDays: z
+      .int()
+      .min(limits.autoDeleteDays.min)
+      .max(limits.autoDeleteDays.max)
+      .default(limits.autoDeleteDays.default),
+    maxDistance: z.int().min(limits.distanceKm.min).max(limits.distanceKm.max).default(limits.distanceKm.default),
+    ageRangeMin: ageBound.default(limits.ageRange.defaultMin),
+    ageRangeMax: ageBound.default(limits.ageRange.defaultMax),
+    showMeIn: z.string().max(20).default('both'),
+  })
+  .refine((settings) => settings.ageRangeMin <= settings.ageRangeMax, {
+    message: 'The youngest age cannot be above the oldest.',
+    path: ['ageRangeMin'],
+  });
+
+export type MemberSettings = z.infer<typeof memberSettings>;
+
+/** The settings of somebody who has not chosen any. */
+export const defaultSettings: MemberSettings = memberSettings.parse({});

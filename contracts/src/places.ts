@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { region } from './options.ts';
+
+/** A city as the gazetteer knows it: what choosing it stores in the member's profile. Coordinates in degrees. */
+export const place = z.object({
+  /** City, and country; with the province where the name alone is not unique. */
+  label: z.string().max(limits.location.maxLength),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  country: z.string(),
+  region: region.nullable(),
+  /** IANA name, for example Africa/Kampala. */
+  time_zone: z.string(),
+});
+export type Place = z.infer<typeof place>;
+
+/** GET /api/places?q=: the most populous cities first whose name begins so. */
+export const placesQuery = z.object({
+  q: z.string().trim().min(limits.places.minQueryLength).max(limits.places.maxQueryLength),
+});
+export const placesResponse = z.array(place);

@@ -1,0 +1,29 @@
+/** Errors of the product API: a stable code, the HTTP status and the sentence that a member reads. Source: spec, section 8. */
+export const productErrors = {
+  not_signed_in: { status: 401, message: 'No authentication token found. Please log in again.' },
+  session_expired: { status: 401, message: 'Authentication expired. Please log in again.' },
+  access_denied: { status: 403, message: 'Access denied. Please check your account status.' },
+  not_found: { status: 404, message: 'Matching service not found. Please contact support.' },
+  server_error: { status: 500, message: 'Server error. Please try again later.' },
+  busy: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  too_many_requests: { status: 429, message: 'That was a little fast. Please wait a moment and try again.' },
+  body_too_large: { status: 413, message: 'That is too large to send. Please shorten it and try again.' },
+  invalid_request: { status: 400, message: 'Something in that request was not valid. Please check it and try again.' },
+  profile_incomplete: {
+    status: 403,
+    message: 'Please complete your profile first, so that people can see who you are.',
+  },
+  member_unavailable: { status: 404, message: 'This person is no longer available.' },
+  match_not_found: { status: 404, message: 'This match no longer exists.' },
+  send_forbidden: { status: 403, message: 'You are not authorized to send messages in this conversation.' },
+  recipient_closed: { status: 403, message: 'This person is not accepting messages right now.' },
+  invalid_message: { status: 400, message: 'Invalid message content. Please check your message and try again.' },
+} as const;
+export type ProductErrorCode = keyof typeof productErrors;
+
+/** Every failure of the product API has this body. */
+export interface ProductErrorBody {
+  success: false;
+  error: string;
+  code: ProductErrorCode;
+}
