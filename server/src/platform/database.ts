@@ -1,0 +1,37 @@
+import postgres, { type Sql } from 'postgres';
+import { StartupError } from './startup-error.ts';
+
+export type { Sql };
+
+const ownerConnections = 4;
+const requestConnections = 12;
+const statementTimeoutMs = 8_000;
+
+/** Connections as the owner of the database: migrations, the demo community and replication; never for requests. */
+export function connectAsOwner(url: string): Sql {
+  return postgres(url, { max: ownerConnections, onnotice: () => {}, connection: { application_name: 'awamu-owner' } });
+}
+
+/** Connections for requests: they log in as `authenticator`, which may do nothing before it takes a caller's role. */
+export function connectForRequests(ownerUrl: string, password: string): Sql {
+  const url = new URL(ownerUrl);
+  url.username = 'authenticator';
+  url.password = encodeURIComponent(password);
+  return postgres(url.href, {
+    max: requestConnections,
+    onnotice: () => {},
+    connection: { application_name: 'awamu', statement_timeout: statementTimeoutMs },
+  });
+}
+
+/** Waits for a first answer, and refuses a Postgres that is too old. */
+export async function requireDatabase(owner: Sql): Promise<void> {
+  try {
+    const [row] = await owner`select current_setting('server_version_num')::int as version`;
+    if (row?.['version'] < 150_000) throw new StartupError('The database must be Postgres 15 or newer.');
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    throw new StartupError(`The database cannot be reached: ${reason}. Check DATABASE_URL.`);
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+const patienceMs = 10_000;
+const pollMs = 25;
+
+/**
+ * Ends a Postgres that still runs on the cluster because its server was killed. Two postmasters on one cluster would
+ * destroy it, and Postgres itself refuses to start beside a living one.
+ */
+export async function endOrphan(directory: string): Promise<void> {
+  const pidFile = join(directory, 'postmaster.pid');
+  const content = await readFile(pidFile, 'utf8').catch(() => undefined);
+  if (content === undefined) return;
+  const pid = Number.parseInt(content, 10);
+  if (!(await runsOn(pid, directory))) {
+    // The number may belong to a stranger by now; Postgres would then refuse to start.
+    await rm(pidFile, { force: true });
+    return;
+  }
+  for (const signal of signals) {
+    process.kill(pid, signal);
+    if (await endedWithin(pid, patienceMs)) return;
+  }
+}
+
+async function runsOn(pid: number, directory: string): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return workingDirectory === (await realpath(directory));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function endedWithin(pid: number, milliseconds: number): Promise<boolean> {
+  for (let waited = 0; waited < milliseconds; waited += pollMs) {
+    if (!isAlive(pid)) return true;
+    await pause(pollMs);
+  }
+  return !isAlive(pid);
+}
