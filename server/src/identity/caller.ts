@@ -1,0 +1,32 @@
+/** The roles a request can run as. */
+export type CallerRole = 'anon' | 'authenticated' | 'service_role';
+
+/** Who asks: taken from a verified token, and set on the transaction in which the request runs. */
+export interface Caller {
+  role: CallerRole;
+  claims: Record<string, unknown>;
+  /** The claims as JSON text, exactly as the database reads them from request.jwt.claims. */
+  claimsJson: string;
+  /** The member; null for anon and service_role. */
+  userId: string | null;
+  sessionId: string | null;
+  /** Seconds since 1970; null when the token does not end. */
+  expiresAt: number | null;
+}
+
+const callerRoles = new Set<string>(['anon', 'authenticated', 'service_role']);
+
+/** Reads a caller from verified claims; null when they name no role of ours. */
+export function callerFromClaims(claims: Record<string, unknown>): Caller | null {
+  const role = claims['role'];
+  if (typeof role !== 'string' || !callerRoles.has(role)) return null;
+  const text = (name: string): string | null => (typeof claims[name] === 'string' ? claims[name] : null);
+  return {
+    role: role as CallerRole,
+    claims,
+    claimsJson: JSON.stringify(claims),
+    userId: role === 'authenticated' ? text('sub') : null,
+    sessionId: text('session_id'),
+    expiresAt: typeof claims['exp'] === 'number' ? claims['exp'] : null,
+  };
+}
