@@ -4,6 +4,7 @@ create table private.blob_deletions (
   id bigint generated always as identity,
   bucket_id text not null,
   name text not null,
+  version text,
   requested_at timestamptz not null default now(),
   constraint blob_deletions_pkey primary key (id)
 );
@@ -24,9 +25,9 @@ begin
       or (bucket_id = 'message-images' and split_part(name, '/', 2) in (
         select id::text from public.matches where member in (user1_id, user2_id)
       ))
-    returning bucket_id, name
+    returning bucket_id, name, version
   )
-  insert into private.blob_deletions (bucket_id, name) select bucket_id, name from gone;
+  insert into private.blob_deletions (bucket_id, name, version) select bucket_id, name, version from gone;
 end
 $$;
 comment on function private.erase_files_of(uuid) is 'A member''s files and every image of their conversations.';
