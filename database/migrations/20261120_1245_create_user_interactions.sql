@@ -12,7 +12,7 @@ create table public.user_interactions (
   constraint user_interactions_pair_key unique (user_id, target_user_id),
   constraint user_interactions_not_oneself check (user_id <> target_user_id),
   constraint user_interactions_interaction_type_check check (interaction_type in ('like', 'super_like', 'pass')),
-  constraint user_interactions_shown_to_target check (shown_to = target_user_id and interaction_type <> 'pass'),
+  constraint user_interactions_shown_to_target check (shown_to is null or (shown_to = target_user_id and interaction_type <> 'pass')),
   constraint user_interactions_user_id_fkey foreign key (user_id) references public.profiles (id) on delete cascade,
   constraint user_interactions_target_user_id_fkey
     foreign key (target_user_id) references public.profiles (id) on delete cascade
@@ -82,11 +82,12 @@ begin
       perform private.fail('access_denied');
     end if;
     new.created_at := now();
+    -- Not for the server's own bulk loads: each lock is held to the end of the transaction.
+    perform private.lock_pair(new.user_id, new.target_user_id);
   end if;
   if new.user_id = new.target_user_id or new.target_user_id is null then
     perform private.fail('invalid_request');
   end if;
-  perform private.lock_pair(new.user_id, new.target_user_id);
   perform private.require_able_to_interact(new.user_id);
   if not private.is_available_to(new.user_id, new.target_user_id) then
     perform private.fail('member_unavailable');

@@ -38,9 +38,6 @@ declare
   path text := content;
 begin
   if left(content, 1) = '{' then
-    if not pg_input_is_valid(content, 'jsonb') then
-      return false;
-    end if;
     image := content::jsonb;
     if jsonb_typeof(image -> 'url') is distinct from 'string'
       or coalesce(jsonb_typeof(image -> 'caption'), 'string') <> 'string'
@@ -51,6 +48,9 @@ begin
     path := image ->> 'url';
   end if;
   return path ~ ('^messages/' || match_id || '/[A-Za-z0-9_-]{1,80}\.(jpe?g|png|webp)$');
+exception
+  when invalid_text_representation or untranslatable_character then
+    return false;
 end
 $$;
 comment on function private.is_message_image(text, uuid) is 'Whether content names an image of this conversation, with a caption of at most 200 characters.';

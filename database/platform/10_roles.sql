@@ -22,13 +22,10 @@ begin
 end
 $$;
 
-grant anon to authenticator with inherit false, set true;
-grant authenticated to authenticator with inherit false, set true;
-grant service_role to authenticator with inherit false, set true;
-grant supabase_auth_admin to authenticator with inherit false, set true;
-grant supabase_storage_admin to authenticator with inherit false, set true;
 
--- A statement of a member never holds a connection for long; the internal roles keep the server's default.
-alter role anon set statement_timeout = '5s';
-alter role authenticated set statement_timeout = '8s';
+-- authenticator does not inherit: it may take these roles on, and can do nothing before it has.
+grant anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin to authenticator;
+
+-- Settings of a role hold from log-in, so those of the pool's role hold for every role that it takes on.
+alter role authenticator set statement_timeout = '8s';
 alter role authenticator set idle_in_transaction_session_timeout = '30s';

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { type Caller, callerFromClaims } from '../../server/src/identity/caller.ts';
+import { type CallerSql, createCallerSql, type Row, type SqlValue } from '../../server/src/identity/caller-sql.ts';
+import { connectAsOwner, connectForRequests } from '../../server/src/platform/database.ts';
+import { startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../server/src/platform/migrate.ts';
+
+const authenticatorPassword = 'scratch';
+
+/** Somebody signed in: statements run as this member, under row level security, as a request's do. */
+export interface Member {
+  id: string;
+  caller: Caller;
+  run<T extends object = Row>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
+  /** Calls a function that returns one value. */
+  call<T>(text: string, values?: readonly SqlValue[]): Promise<T>;
+}
+
+export interface Traits {
+  gender?: string;
+  looking_for?: string;
+  birthdate?: string;
+  interests?: readonly string[];
+  complete?: boolean;
+  settings?: Record<string, unknown>;
+  columns?: Record<string, string | number | readonly string[] | null>;
+}
+
+export interface Community {
+  /** The owner of the database: no rules hold. */
+  owner: Sql;
+  sql: CallerSql;
+  anonymous: Member;
+  server: Member;
+  /** A new account, signed in and with a profile: a complete one of a woman looking for everyone, unless told otherwise. */
+  join(traits?: Traits): Promise<Member>;
+  /** A new account, signed in, with nothing else. */
+  signUp(): Promise<Member>;
+  /** Suspends, bans or reactivates. */
+  setStatus(member: Member, status: 'active' | 'suspended' | 'banned'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A scratch database with all migrations, and people to put into it. */
+export async function startCommunity(): Promise<Community> {
+  const postgres = await startScratchPostgres();
+  const owner = connectAsOwner(postgres.url);
+  await migrate(owner);
+  await owner.unsafe(`alter role authenticator password '${authenticatorPassword}'`);
+  const pool = connectForRequests(postgres.url, authenticatorPassword);
+  const sql = createCallerSql(pool);
+  const signUp = () => signUpMember(owner, sql);
+  return {
+    owner,
+    sql,
+    signUp,
+    anonymous: memberOf(sql, { role: 'anon' }),
+    server: memberOf(sql, { role: 'service_role' }),
+    async join(traits = {}) {
+      const member = await signUp();
+      await insertProfile(owner, member.id, traits);
+      if (traits.settings) {
+        const settings = owner.json(traits.settings as never);
+        await owner`insert into public.user_settings (user_id, settings) values (${member.id}, ${settings})`;
+      }
+      return member;
+    },
+    async setStatus(member, status) {
+      await owner`insert into public.user_status_history (user_id, status, reason) values (${member.id}, ${status}, 'test')`;
+    },
+    async stop() {
+      await Promise.all([pool.end(), owner.end()]);
+      await postgres.stop();
+    },
+  };
+}
+
+async function signUpMember(owner: Sql, sql: CallerSql): Promise<Member> {
+  const id = randomUUID();
+  const sessionId = randomUUID();
+  await owner`insert into auth.users (id, email) values (${id}, ${`${id}@test.example`})`;
+  await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
+  return memberOf(sql, { role: 'authenticated', sub: id, session_id: sessionId });
+}
+
+function memberOf(sql: CallerSql, claims: Record<string, unknown>): Member {
+  const caller = callerFromClaims(claims);
+  if (!caller) throw new Error('claims without a role');
+  return {
+    id: caller.userId ?? '',
+    caller,
+    run: (text, values = []) => sql.one(caller, text, values),
+    async call<T>(text: string, values: readonly SqlValue[] = []): Promise<T> {
+      const [row] = await sql.one<{ answer: T }>(caller, `select ${text} as answer`, values);
+      if (!row) throw new Error(`no answer from ${text}`);
+      return row.answer;
+    },
+  };
+}
+
+async function insertProfile(owner: Sql, id: string, traits: Traits): Promise<void> {
+  const complete = {
+    full_name: `Member ${id.slice(0, 8)}`,
+    bio: 'Here to meet people.',
+    birthdate: traits.birthdate ?? '1998-05-01',
+    gender: traits.gender ?? 'woman',
+    looking_for: traits.looking_for ?? 'everyone',
+    interests: traits.interests ?? ['Cooking', 'Coffee'],
+  };
+  const row = { id, ...(traits.complete === false ? {} : complete), ...traits.columns };
+  await owner`insert into public.profiles ${owner(row)}`;
+}
+
+/** The other side of a promise that must be refused: its SQLSTATE and message, as 'PT404 member_unavailable'. */
+export async function refusal(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return `${String(error.code)} ${error.message}`;
+    throw error;
+  }
+  return 'not refused';
+}
