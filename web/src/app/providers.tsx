@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { startSession, useSession } from '#lib/session.ts';
+
+// Messages pop up only after a member did something; the landing page does not wait for their code.
+const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const { status } = useSession();
+
+  useEffect(startSession, []);
+
+  // Whoever signs in next on this device must see nothing of the member before.
+  useEffect(() => {
+    if (status === 'signed-out') queryClient.clear();
+  }, [status, queryClient]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      {status === 'signed-in' ? (
+        <Suspense>
+          <Toaster label={t('notifications')} />
+        </Suspense>
+      ) : null}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * Public pages that exist beside the landing page: routes.ts mounts them, the build prerenders them, and header and
+ * footer link only to these, so that no link is dead. A page joins the product by joining this list.
+ */
+export const publicPages: readonly { path: string; file: string }[] = [];
+
+export function isPublicPage(path: string): boolean {
+  return publicPages.some((page) => page.path === path);
+}

@@ -1,0 +1,62 @@
+import './app.css';
+import frauncesFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { brand } from '@awamu/contracts/brand.ts';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { themeScript } from '#lib/theme.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { Providers } from './providers.tsx';
+
+export { FailurePage as ErrorBoundary } from './failure-page.tsx';
+
+export const links = () => [
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+  ...[sansFont, frauncesFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+export const meta = () => [{ title: `${brand.name} · ${brand.tagline}` }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ee" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner label={t('loading')} />
+    </div>
+  );
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
+import { publicPages } from './public-pages.ts';
+
+/** Every address of the product, in one place. Member pages stand inside the guard; `shell` is the shared frame. */
+export default [
+  layout('shell/shell.tsx', [
+    index('routes/landing.tsx'),
+    route('auth-callback', 'routes/auth-callback.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    route('auth/reset-password', 'routes/reset-password.tsx', { id: 'routes/reset-password-alias' }),
+    ...publicPages.map((page) => route(page.path, page.file)),
+
+    // layout('guards/member-guard.tsx', [route('dashboard', 'routes/dashboard.tsx')]),
+
+    route('*', 'routes/unknown-path.tsx'),
+  ]),
+
+  // Member pages without the shared frame.
+  // layout('guards/member-guard.tsx', { id: 'guards/frameless-member-guard' }, [route('enhanced-discover', …)]),
+] satisfies RouteConfig;

@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+
+export default function UnknownPath() {
+  return <Navigate to={paths.landing} replace />;
+}

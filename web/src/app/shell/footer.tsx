@@ -1,0 +1,66 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { isPublicPage } from '../public-pages.ts';
+
+const footerLinks = [
+  { to: '/policies', text: 'footer.policies' },
+  { to: '/safety-tips', text: 'footer.safetyTips' },
+  { to: '/disclaimers', text: 'footer.disclaimers' },
+  { to: '/community-guidelines', text: 'footer.communityGuidelines' },
+  { to: '/about', text: 'footer.about' },
+  { to: '/resources', text: 'footer.resources' },
+  { to: '/contact', text: 'footer.contact' },
+  { to: '/faqs', text: 'footer.faqs' },
+  { to: '/sitemap', text: 'footer.sitemap' },
+  { to: '/support', text: 'footer.support' },
+  { to: '/feedback', text: 'footer.feedback' },
+] as const;
+
+export function Footer() {
+  const existing = footerLinks.filter((link) => isPublicPage(link.to));
+  return (
+    <footer className="border-t border-line bg-paper">
+      <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_auto] lg:px-8">
+        <div className="grid gap-1">
+          <p className="font-display text-xl font-semibold">{brand.name}</p>
+          <p className="text-ink-soft">{brand.dedication}</p>
+        </div>
+        {existing.length > 0 ? (
+          <nav aria-label={t('footer.label')}>
+            <ul className="flex max-w-2xl flex-wrap gap-x-6">
+              {existing.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                    {t(text)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-6 text-ink-soft lg:col-span-2">
+          <span>{brand.city}</span>
+          <a href={`mailto:${brand.contactEmail}`} className="inline-flex min-h-11 items-center text-lake underline underline-offset-4">
+            {brand.contactEmail}
+          </a>
+          <ul className="flex flex-wrap gap-x-5 lg:ml-auto">
+            {brand.social.map(({ network, url }) => (
+              <li key={network}>
+                <a
+                  href={url}
+                  rel="noreferrer"
+                  target="_blank"
+                  aria-label={t('footer.social', { name: brand.name, network })}
+                  className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+                >
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

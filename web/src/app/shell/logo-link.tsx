@@ -1,0 +1,12 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { Link } from 'react-router';
+import { Mark } from '#ui/mark.tsx';
+
+export function LogoLink({ to }: { to: string }) {
+  return (
+    <Link to={to} className="-ml-1 flex min-h-11 items-center gap-2.5 rounded-full px-1">
+      <Mark className="size-9" />
+      <span className="font-display text-[1.375rem] font-semibold tracking-tight">{brand.name}</span>
+    </Link>
+  );
+}

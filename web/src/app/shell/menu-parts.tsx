@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { Chip } from '#ui/chip.tsx';
+import { DropdownMenuItem } from '#ui/dropdown-menu.tsx';
+import type { OwnMember } from './use-own-member.ts';
+
+/** Who is signed in: name, e-mail and, for operators, the tag. */
+export function MemberSummary({ member }: { member: OwnMember }) {
+  return (
+    <div className="max-w-72 px-3 py-2">
+      <p className="flex items-center gap-2 font-semibold">
+        <span className="truncate">{member.name}</span>
+        {member.isAdmin ? <Chip tone="lake">{t('menu.adminTag')}</Chip> : null}
+      </p>
+      <p className="truncate text-sm text-ink-soft">{member.email}</p>
+    </div>
+  );
+}
+
+export function MenuLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
+  return (
+    <DropdownMenuItem asChild>
+      <Link to={to}>
+        <Icon aria-hidden />
+        {text}
+      </Link>
+    </DropdownMenuItem>
+  );
+}

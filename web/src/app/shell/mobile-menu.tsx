@@ -1,0 +1,44 @@
+import { Compass, Heart, House, LogOut, Menu, MessageCircle, Settings, ShieldCheck, UserPen } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { signOut } from '#lib/session.ts';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx';
+import { isPublicPage } from '../public-pages.ts';
+import { MemberSummary, MenuLink } from './menu-parts.tsx';
+import type { OwnMember } from './use-own-member.ts';
+
+/** Everything the header has, behind one button, where the screen is too narrow for words. */
+export function MobileMenu({ member }: { member: OwnMember }) {
+  const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    await signOut();
+    await navigate(paths.landing);
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger aria-label={t('menu.open')} className="grid size-11 place-items-center rounded-full hover:bg-sand lg:hidden">
+        <Menu aria-hidden className="size-6" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <MemberSummary member={member} />
+        <DropdownMenuSeparator />
+        {member.isAdmin ? <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} /> : null}
+        <MenuLink to={paths.dashboard} icon={House} text={t('nav.dashboard')} />
+        <MenuLink to={paths.discover} icon={Compass} text={t('nav.discover')} />
+        <MenuLink to={paths.matches} icon={Heart} text={t('nav.matches')} />
+        <MenuLink to={paths.messages} icon={MessageCircle} text={t('nav.messages')} />
+        {isPublicPage(paths.resources) ? <MenuLink to={paths.resources} icon={Compass} text={t('nav.resources')} /> : null}
+        <DropdownMenuSeparator />
+        <MenuLink to={paths.editProfile} icon={UserPen} text={t('menu.editProfile')} />
+        <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
+        <DropdownMenuItem onSelect={() => void leave()}>
+          <LogOut aria-hidden />
+          {t('menu.signOut')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,19 @@
+import { NavLink } from 'react-router';
+import { cn } from '#lib/cn.ts';
+
+/** A word in the header's navigation; the current page is marked by weight and a line, not by colour alone. */
+export function NavTextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        cn(
+          'inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink hover:bg-sand',
+          isActive && 'font-bold text-bark underline decoration-2 underline-offset-8',
+        )
+      }
+    >
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense, lazy, useState } from 'react';
+import { Outlet } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { useSession } from '#lib/session.ts';
+import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
+import { Footer } from './footer.tsx';
+import { VisitorHeader } from './visitor-header.tsx';
+
+// What only members see, and the dialogs, stay out of the landing page's first download.
+const MemberHeader = lazy(() => import('./member-header.tsx').then((module) => ({ default: module.MemberHeader })));
+const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })));
+const AuthDialog = lazy(() =>
+  import('#features/auth/components/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
+);
+
+/** The frame that public and member pages share. */
+export default function Shell() {
+  const session = useSession();
+  const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
+  const isMember = session.status === 'signed-in';
+  const visitorHeader = <VisitorHeader onSignIn={() => setDialog('sign-in')} />;
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed left-4 top-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      {isMember ? (
+        <Suspense fallback={<div className="h-17 border-b border-line" />}>
+          <MemberHeader />
+        </Suspense>
+      ) : (
+        visitorHeader
+      )}
+      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+        <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />
+      </main>
+      <Footer />
+      {isMember ? (
+        <Suspense>
+          <TabBar />
+        </Suspense>
+      ) : null}
+      {dialog ? (
+        <Suspense>
+          <AuthDialog mode={dialog} onModeChange={setDialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

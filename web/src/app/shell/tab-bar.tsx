@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react';
+import { UserRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
+import { cn } from '#lib/cn.ts';
+import { t } from '#lib/i18n.ts';
+import { paths, profilePath } from '#lib/paths.ts';
+import { tabLinks } from './member-links.ts';
+import { unreadSentence } from './unread-sentence.ts';
+import { useOwnMember } from './use-own-member.ts';
+
+/** The phone's navigation, at the thumb. From 1024 px the header takes over. */
+export function TabBar() {
+  const member = useOwnMember();
+  return (
+    <nav
+      aria-label={t('nav.main')}
+      data-slot="tab-bar"
+      className="sticky bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex h-16 max-w-md">
+        {tabLinks.map(({ to, text, icon }) => (
+          <Tab key={to} to={to} text={t(text)} icon={icon} unread={to === paths.messages ? member.unread : 0} />
+        ))}
+        <Tab to={profilePath(member.id)} text={t('nav.me')} icon={UserRound} unread={0} />
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ to, text, icon: Icon, unread }: { to: string; text: string; icon: LucideIcon; unread: number }) {
+  return (
+    <li className="flex-1">
+      <NavLink
+        to={to}
+        aria-label={unread > 0 ? unreadSentence(unread) : undefined}
+        className={({ isActive }) =>
+          cn(
+            'group grid size-full content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft focus-visible:-outline-offset-4',
+            isActive && 'font-bold text-bark',
+          )
+        }
+      >
+        <span className="relative">
+          <Icon aria-hidden className="size-6 group-aria-[current=page]:stroke-[2.4]" />
+          <UnreadBadge count={unread} className="absolute -right-2.5 -top-1.5 h-4.5 min-w-4.5 px-1" />
+        </span>
+        {text}
+      </NavLink>
+    </li>
+  );
+}

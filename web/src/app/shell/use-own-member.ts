@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { displayName } from '#entities/member/display-name.ts';
+import { isAdminQuery } from '#entities/member/is-admin.ts';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { useMemberId, useSession } from '#lib/session.ts';
+import { useTableChanges } from '#lib/realtime.ts';
+
+/** The signed-in member as the frame shows them; kept up to date by live changes. */
+export interface OwnMember {
+  id: string;
+  name: string;
+  email: string;
+  photo: string | null;
+  photoFocus: string | null;
+  isAdmin: boolean;
+  unread: number;
+}
+
+/** Only inside the signed-in part of the frame. */
+export function useOwnMember(): OwnMember {
+  const id = useMemberId();
+  const { user } = useSession();
+  const profile = useQuery(ownProfileQuery(id)).data;
+  const isAdmin = useQuery(isAdminQuery(id)).data ?? false;
+  const unread = useQuery(dashboardStatsQuery).data?.messages ?? 0;
+  return {
+    id,
+    name: displayName(profile?.full_name, user ?? { user_metadata: {} }),
+    email: user?.email ?? '',
+    photo: profile?.profile_picture_url ?? null,
+    photoFocus: profile?.profile_picture_focus ?? null,
+    isAdmin,
+    unread,
+  };
+}
+
+/** Keeps name, picture and unread count live. Mounted once, by the header. */
+export function useLiveMember(): void {
+  const id = useMemberId();
+  const queryClient = useQueryClient();
+  const ownProfileKey = ownProfileQuery(id).queryKey;
+  useTableChanges(
+    `member:${id}`,
+    [
+      { table: 'profiles', event: 'UPDATE', filter: `id=eq.${id}` },
+      { table: 'messages', event: '*' },
+    ],
+    (change) => {
+      const isProfile = 'full_name' in change.new;
+      void queryClient.invalidateQueries({ queryKey: isProfile ? ownProfileKey : dashboardStatsQuery.queryKey });
+    },
+    [ownProfileKey, dashboardStatsQuery.queryKey],
+  );
+}

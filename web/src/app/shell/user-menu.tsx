@@ -1,0 +1,42 @@
+import { Camera, Compass, Heart, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { paths, profilePath } from '#lib/paths.ts';
+import { signOut } from '#lib/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx';
+import { MemberSummary, MenuLink } from './menu-parts.tsx';
+import type { OwnMember } from './use-own-member.ts';
+
+/** The member's own menu, from 1024 px. */
+export function UserMenu({ member }: { member: OwnMember }) {
+  const navigate = useNavigate();
+
+  async function logOut(): Promise<void> {
+    await signOut();
+    await navigate(paths.landing);
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger aria-label={t('menu.account')} className="hidden rounded-full lg:block">
+        <Avatar src={member.photo} focus={member.photoFocus} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <MemberSummary member={member} />
+        <DropdownMenuSeparator />
+        {member.isAdmin ? <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} /> : null}
+        <MenuLink to={paths.editProfile} icon={Camera} text={t('menu.changePhoto')} />
+        <MenuLink to={profilePath(member.id)} icon={UserRound} text={t('menu.profile')} />
+        <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
+        <MenuLink to={paths.discover} icon={Compass} text={t('menu.browse')} />
+        <MenuLink to={paths.matches} icon={Heart} text={t('menu.matches')} />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void logOut()}>
+          <LogOut aria-hidden />
+          {t('menu.logOut')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

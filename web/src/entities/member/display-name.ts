@@ -1,0 +1,9 @@
+import type { User } from '@supabase/supabase-js';
+import { t } from '#lib/i18n.ts';
+
+/** The profile's name, else the account's, else the e-mail before the @, else 'User'. Source: specification, section 4. */
+export function displayName(fullName: string | null | undefined, user: Pick<User, 'email' | 'user_metadata'>): string {
+  const accountName: unknown = user.user_metadata?.['full_name'];
+  const candidates = [fullName, typeof accountName === 'string' ? accountName : null, user.email?.split('@')[0]];
+  return candidates.find((name) => name?.trim())?.trim() ?? t('user.fallbackName');
+}

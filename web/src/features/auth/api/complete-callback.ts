@@ -1,0 +1,79 @@
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { paths } from '#lib/paths.ts';
+import { connectSession } from '#lib/session.ts';
+import { getSupabase } from '#lib/supabase.ts';
+import { createProfile } from './create-profile.ts';
+import { profileRoute } from './sign-in.ts';
+
+export type CallbackStep = 'completing' | 'settingUp' | 'creating';
+export type CallbackFailure = 'notConfigured' | 'expired' | 'failed' | 'profile' | 'noSession' | 'unexpected';
+
+export class CallbackError extends Error {
+  readonly failure: CallbackFailure;
+
+  constructor(failure: CallbackFailure) {
+    super(`auth callback: ${failure}`);
+    this.name = 'CallbackError';
+    this.failure = failure;
+  }
+}
+
+/** Which sentence a failed session means. Source: specification, section 8. */
+export function callbackFailure(message: string): CallbackFailure {
+  if (message.includes('not configured')) return 'notConfigured';
+  if (message.includes('invalid_grant') || message.includes('expired')) return 'expired';
+  return 'failed';
+}
+
+/**
+ * Finishes a sign-in that came back from Google or from an e-mail, and answers where to go next.
+ * @param address the page's own address when it was opened, with its query and hash
+ * @throws CallbackError
+ */
+export async function completeCallback(address: URL, onStep: (step: CallbackStep) => void): Promise<string> {
+  const refusal = refusalIn(address);
+  if (refusal) throw new CallbackError(callbackFailure(refusal));
+
+  const supabase = await getSupabase().catch(() => {
+    throw new CallbackError('notConfigured');
+  });
+  await connectSession();
+  const session = await sessionFrom(supabase, address);
+  onStep('settingUp');
+  const { data: profile, error } = await supabase
+    .from('profiles')
+    .select('is_profile_complete')
+    .eq('id', session.user.id)
+    .maybeSingle();
+  if (error) throw new CallbackError('unexpected');
+  if (profile) return profileRoute(profile);
+
+  onStep('creating');
+  const name: unknown = session.user.user_metadata['full_name'];
+  await createProfile(session.user, typeof name === 'string' ? name : null).catch(() => {
+    throw new CallbackError('profile');
+  });
+  return paths.profileCompletion;
+}
+
+/** The service tells of a refused link in the query or in the hash. */
+function refusalIn(address: URL): string | null {
+  const hash = new URLSearchParams(address.hash.slice(1));
+  const code = hash.get('error_code') ?? address.searchParams.get('error_code');
+  const description = hash.get('error_description') ?? address.searchParams.get('error_description');
+  const error = hash.get('error') ?? address.searchParams.get('error');
+  return error || code ? [error, code, description].filter(Boolean).join(' ') : null;
+}
+
+async function sessionFrom(supabase: SupabaseClient, address: URL): Promise<Session> {
+  const { data, error } = await supabase.auth.getSession();
+  if (error) throw new CallbackError(callbackFailure(error.message));
+  if (data.session) return data.session;
+
+  const tokenHash = address.searchParams.get('token_hash');
+  if (!tokenHash) throw new CallbackError('noSession');
+  const verified = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'email' });
+  if (verified.error) throw new CallbackError(callbackFailure(verified.error.message));
+  if (!verified.data.session) throw new CallbackError('noSession');
+  return verified.data.session;
+}

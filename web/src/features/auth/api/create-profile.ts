@@ -1,0 +1,16 @@
+import type { User } from '@supabase/supabase-js';
+import { getSupabase } from '#lib/supabase.ts';
+
+/**
+ * Inserts the incomplete profile row of a new account; a row that exists already is left as it is.
+ * @throws PostgrestError
+ */
+export async function createProfile(user: User, fullName: string | null): Promise<void> {
+  const supabase = await getSupabase();
+  const now = new Date().toISOString();
+  const row = { id: user.id, full_name: fullName, email: user.email, created_at: now, updated_at: now };
+  const { error } = await supabase
+    .from('profiles')
+    .upsert({ ...row, is_profile_complete: false }, { onConflict: 'id', ignoreDuplicates: true });
+  if (error) throw error;
+}

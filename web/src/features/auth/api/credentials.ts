@@ -1,0 +1,27 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { z } from 'zod';
+import { t } from '#lib/i18n.ts';
+
+const email = () => z.email(t('auth:invalid.email'));
+
+/** A password to be chosen: 8 to 72 characters. Source: decisions, 'Accounts'. */
+export const newPassword = () =>
+  z
+    .string()
+    .min(limits.password.minLength, t('auth:invalid.passwordShort', { min: limits.password.minLength }))
+    .max(limits.password.maxLength, t('auth:invalid.passwordLong', { max: limits.password.maxLength }));
+
+/** The forms' rules; functions, because their sentences come in the reader's language. */
+export const signInForm = () =>
+  z.object({ fullName: z.string(), email: email(), password: z.string().min(1, t('auth:invalid.password')) });
+
+export const signUpForm = () =>
+  z.object({
+    fullName: z.string().trim().min(1, t('auth:invalid.fullName')).max(limits.fullName.maxLength),
+    email: email(),
+    password: newPassword(),
+  });
+
+export const recoveryForm = () => z.object({ email: email() });
+
+export type Credentials = z.infer<ReturnType<typeof signUpForm>>;

@@ -1,0 +1,20 @@
+import { getAppConfig } from '#lib/app-config.ts';
+import { paths } from '#lib/paths.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/**
+ * Leaves for Google, which returns to the callback page.
+ * @throws Error 'not configured' where the server has no Google client; AuthError otherwise
+ */
+export async function signInWithGoogle(): Promise<void> {
+  const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]);
+  if (!config.googleConfigured) throw new Error('not configured');
+  const { error } = await supabase.auth.signInWithOAuth({
+    provider: 'google',
+    options: {
+      redirectTo: `${location.origin}${paths.authCallback}`,
+      queryParams: { access_type: 'offline', prompt: 'consent' },
+    },
+  });
+  if (error) throw error;
+}

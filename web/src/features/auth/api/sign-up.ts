@@ -1,0 +1,29 @@
+import { connectSession } from '#lib/session.ts';
+import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/paths.ts';
+import { createProfile } from './create-profile.ts';
+
+interface SignUp {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Creates the account and its profile row. `confirm` means that a mail must be answered first.
+ * @throws AuthError with the service's sentence
+ */
+export async function signUp({ fullName, email, password }: SignUp): Promise<'signed-in' | 'confirm'> {
+  await connectSession();
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: fullName }, emailRedirectTo: `${location.origin}${paths.authCallback}` },
+  });
+  if (error) throw error;
+  if (!data.session || !data.user) return 'confirm';
+  // The account stands without its row: a failure here is only logged, and the wizard makes the row.
+  await createProfile(data.user, fullName).catch((failure: unknown) => console.error('profile row', failure));
+  return 'signed-in';
+}

@@ -1,0 +1,73 @@
+import { limits } from '@awamu/contracts/limits.ts';
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Why a chosen file can't be used; each has a sentence in the locale `common:media`. */
+export type MediaProblem = 'type' | 'size' | 'unreadable';
+
+export class MediaError extends Error {
+  readonly problem: MediaProblem;
+
+  constructor(problem: MediaProblem) {
+    super(`media: ${problem}`);
+    this.name = 'MediaError';
+    this.problem = problem;
+  }
+}
+
+/** The image's kind by its first bytes; a file's name and declared type prove nothing. */
+export function sniffImageType(bytes: Uint8Array): (typeof imageTypes)[number] | null {
+  const startsWith = (at: number, ...expected: number[]) => expected.every((byte, index) => bytes[at + index] === byte);
+  if (startsWith(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (startsWith(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  if (startsWith(0, 0x52, 0x49, 0x46, 0x46) && startsWith(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp';
+  return null;
+}
+
+/** Pixels to draw an image at: its own size, or scaled down so that the longer edge keeps to the limit. */
+export function fitWithin(width: number, height: number, maxEdge: number): { width: number; height: number } {
+  const scale = Math.min(1, maxEdge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** The qualities to try in turn until the encoded photo keeps to the byte limit. */
+const qualities = [0.86, 0.75, 0.6, 0.45] as const;
+
+/**
+ * Re-encodes a chosen photo as WebP (JPEG where the browser can't) of at most 2048 px and 5 MB. That also drops its
+ * metadata, so that no place leaves the phone; the server does the same again.
+ * @throws MediaError type, size (over 10 MB before shrinking) or unreadable
+ */
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (!sniffImageType(head)) throw new MediaError('type');
+  if (file.size > limits.image.maxBytesBeforeShrinking) throw new MediaError('size');
+
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new MediaError('unreadable');
+  });
+  const size = fitWithin(bitmap.width, bitmap.height, limits.image.maxEdgePixels);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new MediaError('unreadable');
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  bitmap.close();
+
+  for (const quality of qualities) {
+    const encoded = await encode(canvas, quality);
+    if (encoded && encoded.size <= limits.image.maxBytes) return encoded;
+  }
+  throw new MediaError('size');
+}
+
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  const webp = await as('image/webp');
+  // Safari answers a request for WebP with a PNG.
+  return webp?.type === 'image/webp' ? webp : as('image/jpeg');
+}
+
+/** The file name extension that belongs to an encoded photo. */
+export function photoExtension(photo: Blob): 'webp' | 'jpg' {
+  return photo.type === 'image/webp' ? 'webp' : 'jpg';
+}

@@ -1,0 +1,21 @@
+/** Every address of the member-facing product, so that no screen spells a path by itself. */
+export const paths = {
+  landing: '/',
+  authCallback: '/auth-callback',
+  resetPassword: '/reset-password',
+  resetPasswordAlias: '/auth/reset-password',
+  profileCompletion: '/profile-completion',
+  dashboard: '/dashboard',
+  discover: '/discover',
+  enhancedDiscover: '/enhanced-discover',
+  matches: '/matches',
+  messages: '/messages',
+  editProfile: '/edit-profile',
+  settings: '/settings',
+  admin: '/admin',
+  resources: '/resources',
+} as const;
+
+export function profilePath(userId: string): string {
+  return `/profile/${userId}`;
+}

@@ -1,0 +1,78 @@
+import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
+import type { z } from 'zod';
+import { getAppConfig } from './app-config.ts';
+import { getSupabase } from './supabase.ts';
+
+/** A refused or failed call. `message` is the sentence a member reads; `status` is 0 when nothing was answered. */
+export class ProductApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'ProductApiError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const networkMessage = 'Network error. Please check your connection and try again.';
+
+/** Maps a status and body to the sentence of the error catalogue (specification, section 8). */
+export function errorFromResponse(status: number, body: unknown): ProductApiError {
+  const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; error?: unknown };
+  if (typeof code === 'string' && code in productErrors) {
+    return new ProductApiError(status, code, productErrors[code as ProductErrorCode].message);
+  }
+  if (status < 500 && typeof error === 'string' && error) return new ProductApiError(status, 'unknown', error);
+  const known = codeByStatus(status);
+  return new ProductApiError(status, known ?? 'unknown', known ? productErrors[known].message : `HTTP error! Status: ${status}`);
+}
+
+function codeByStatus(status: number): ProductErrorCode | null {
+  if (status === 401) return 'session_expired';
+  if (status === 403) return 'access_denied';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_many_requests';
+  return status >= 500 ? 'server_error' : null;
+}
+
+interface ProductCall<Schema extends z.ZodType> {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  /** What a success must look like; anything else counts as a server error. */
+  response: Schema;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the product API as the signed-in member. /matching/* may live on another host.
+ * @throws ProductApiError with a sentence for the member
+ */
+export async function callProduct<Schema extends z.ZodType>(
+  path: string,
+  { method = 'GET', body, response: schema, signal }: ProductCall<Schema>,
+): Promise<z.infer<Schema>> {
+  const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]).catch(() => {
+    throw new ProductApiError(0, 'not_configured', 'Service not configured');
+  });
+  const { data } = await supabase.auth.getSession();
+  if (!data.session) throw new ProductApiError(401, 'not_signed_in', productErrors.not_signed_in.message);
+
+  const origin = path.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${data.session.access_token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ProductApiError(0, 'network', networkMessage);
+  });
+
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw errorFromResponse(response.status, answer);
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw errorFromResponse(500, null);
+  return parsed.data;
+}

@@ -1,0 +1,94 @@
+import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
+import { useSyncExternalStore } from 'react';
+import { getSupabase, sessionStorageKey } from './supabase.ts';
+
+/** Who is here. `event` is the latest of auth-js, null before the first. */
+export type SessionState =
+  | { status: 'loading'; user: null; event: null }
+  | { status: 'signed-out'; user: null; event: AuthChangeEvent | null }
+  | { status: 'signed-in'; user: User; event: AuthChangeEvent };
+
+const loading: SessionState = { status: 'loading', user: null, event: null };
+
+let state: SessionState = loading;
+let started = false;
+const listeners = new Set<() => void>();
+
+/** The session after an event of auth-js. All seven events carry the session as it now is; null means signed out. */
+export function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
+  if (!session) return { status: 'signed-out', user: null, event };
+  return { status: 'signed-in', user: session.user, event };
+}
+
+function replaceState(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** True where a session may exist: one is stored, or the address carries one back from an e-mail or from Google. */
+export function mayHaveSession(stored: string | null, hash: string): boolean {
+  return stored !== null || hash.includes('access_token=') || hash.includes('error=');
+}
+
+/**
+ * Starts listening, once. Without a stored session nothing is loaded: the visitor is signed out at once, and another
+ * tab that signs in wakes this one through the storage event.
+ */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  if (mayHaveSession(localStorage.getItem(sessionStorageKey), location.hash)) {
+    void connectSession();
+    return;
+  }
+  replaceState({ status: 'signed-out', user: null, event: null });
+  addEventListener('storage', (change) => {
+    if (change.key === sessionStorageKey && change.newValue) void connectSession();
+  });
+}
+
+let connected: Promise<void> | null = null;
+
+/** Subscribes to auth-js. Called before any sign-in, so that the session that follows is seen. */
+export function connectSession(): Promise<void> {
+  connected ??= getSupabase()
+    .then((supabase) => {
+      supabase.auth.onAuthStateChange((event, session) => replaceState(stateAfter(event, session)));
+    })
+    .catch((error: unknown) => {
+      connected = null;
+      if (state.status === 'loading') replaceState({ status: 'signed-out', user: null, event: null });
+      throw error;
+    });
+  return connected;
+}
+
+/** Ends the session here; the local copy goes even when the server can't be reached. */
+export async function signOut(): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.signOut({ scope: 'local' });
+  if (!error) return;
+  localStorage.removeItem(sessionStorageKey);
+  replaceState({ status: 'signed-out', user: null, event: 'SIGNED_OUT' });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The current session; the page draws again with every change. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => loading,
+  );
+}
+
+/** The signed-in member's id. Only for screens behind the member guard. */
+export function useMemberId(): string {
+  const session = useSession();
+  if (session.status !== 'signed-in') throw new Error('useMemberId needs a screen behind the member guard');
+  return session.user.id;
+}

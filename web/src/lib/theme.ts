@@ -1,0 +1,23 @@
+import { type MemberSettings, defaultSettings } from '@awamu/contracts/member-settings.ts';
+
+export type Theme = MemberSettings['theme'];
+
+const storageKey = 'awamu-theme';
+
+/** Runs in the page's head, before the first paint, so that no page flashes in the wrong theme. */
+export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||'${defaultSettings.theme}'}catch{}`;
+
+/** Shows a theme and remembers it on this device. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Private windows may refuse storage; the theme then lasts until the page is left.
+  }
+}
+
+export function currentTheme(): Theme {
+  const theme = document.documentElement.dataset['theme'];
+  return theme === 'dark' || theme === 'system' ? theme : 'light';
+}

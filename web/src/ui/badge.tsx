@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/cn.ts';
+
+/** A small count or tag in the corner of something. */
+export function Badge({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      data-slot="badge"
+      className={cn(
+        'inline-grid h-5 min-w-5 place-items-center rounded-full bg-hibiscus px-1.5 text-xs font-bold leading-none text-on-hibiscus tabular-nums',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

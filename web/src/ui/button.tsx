@@ -1,0 +1,38 @@
+import { type VariantProps, cva } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/cn.ts';
+
+const buttonVariants = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold transition-[background-color,color,transform,opacity] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-bark text-on-bark hover:bg-bark-strong',
+        secondary: 'bg-sand text-ink hover:bg-line',
+        outline: 'border border-line-strong bg-transparent text-ink hover:bg-sand',
+        ghost: 'bg-transparent text-ink hover:bg-sand',
+        danger: 'bg-hibiscus text-on-hibiscus hover:opacity-90',
+        link: 'rounded-md text-lake underline decoration-1 underline-offset-4 hover:decoration-2',
+      },
+      size: {
+        md: 'min-h-11 px-5 text-base',
+        lg: 'min-h-13 px-7 text-lg',
+        icon: 'size-11',
+        inline: 'min-h-11 px-1',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Draws the only child (a link, say) as the button. */
+  asChild?: boolean;
+}
+
+export function Button({ className, variant, size, asChild = false, type = 'button', ...props }: ButtonProps) {
+  const shared = { 'data-slot': 'button', className: cn(buttonVariants({ variant, size }), className) };
+  if (asChild) return <Slot.Root {...shared} {...props} />;
+  return <button type={type} {...shared} {...props} />;
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '#lib/cn.ts';
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+
+interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Content>, 'title'> {
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+}
+
+/** A sheet from below on a phone, a centred card from 640 px. Traps the focus and gives it back. */
+export function DialogContent({ title, description, closeLabel, className, children, ...props }: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-black/55" />
+      <Primitive.Content
+        data-slot="dialog"
+        className={cn(
+          'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t-card bg-paper p-6 pb-8 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:rounded-card sm:p-8',
+          className,
+        )}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...props}
+      >
+        <Primitive.Title className="pr-12 font-display text-heading font-semibold tracking-tight">{title}</Primitive.Title>
+        {description ? <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description> : null}
+        {children}
+        <Primitive.Close
+          aria-label={closeLabel}
+          className="absolute right-4 top-4 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sand hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

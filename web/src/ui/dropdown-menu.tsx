@@ -1,0 +1,41 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/cn.ts';
+
+export const DropdownMenu = Primitive.Root;
+export const DropdownMenuTrigger = Primitive.Trigger;
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        data-slot="dropdown-menu"
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className={cn(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-60 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card',
+          className,
+        )}
+        {...props}
+      />
+    </Primitive.Portal>
+  );
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
+  return (
+    <Primitive.Item
+      data-slot="dropdown-menu-item"
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-[12px] px-3 font-medium outline-none data-[highlighted]:bg-sand [&_svg]:size-5 [&_svg]:text-ink-soft',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuSeparator() {
+  return <Primitive.Separator className="mx-2 my-2 h-px bg-line" />;
+}

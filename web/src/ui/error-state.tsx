@@ -1,0 +1,27 @@
+import { CloudOff } from 'lucide-react';
+import { cn } from '#lib/cn.ts';
+import { Button } from './button.tsx';
+
+interface ErrorStateProps {
+  title: string;
+  message: string;
+  retryLabel: string;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** What could not be loaded, in a sentence, and the way to try again. */
+export function ErrorState({ title, message, retryLabel, onRetry, className }: ErrorStateProps) {
+  return (
+    <section role="alert" data-slot="error-state" className={cn('grid justify-items-center gap-3 px-6 py-14 text-center', className)}>
+      <span className="mb-2 grid size-20 place-items-center rounded-full bg-hibiscus-soft text-hibiscus-ink">
+        <CloudOff aria-hidden className="size-9" strokeWidth={1.5} />
+      </span>
+      <h2 className="text-heading">{title}</h2>
+      <p className="max-w-[42ch] text-ink-soft">{message}</p>
+      <Button className="mt-3" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </section>
+  );
+}

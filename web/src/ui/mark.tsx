@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+
+/** Rings from the centre out: radius, how many pieces each of the two strands has, where the first one starts. */
+const rings = [
+  { radius: 6.5, pieces: 1, turn: -60 },
+  { radius: 12.5, pieces: 2, turn: 20 },
+  { radius: 18.5, pieces: 3, turn: -10 },
+] as const;
+
+const strandColors = ['var(--color-gold)', 'var(--mark-bark, oklch(52.1% 0.137 42))'] as const;
+
+/**
+ * The mark: a Ugandan basket seen from above, woven from two strands that meet. Decorative unless given a title,
+ * since the name stands beside it.
+ */
+export function Mark({ title, ...props }: ComponentProps<'svg'> & { title?: string }) {
+  return (
+    <svg data-slot="mark" viewBox="0 0 44 44" fill="none" {...(title ? { role: 'img' } : { 'aria-hidden': true })} {...props}>
+      {title ? <title>{title}</title> : null}
+      <circle cx="22" cy="22" r="2.6" fill={strandColors[0]} />
+      {rings.flatMap(({ radius, pieces, turn }) =>
+        strandColors.map((color, strand) => {
+          const piece = 100 / (pieces * 2);
+          return (
+            <circle
+              key={`${radius}-${color}`}
+              cx="22"
+              cy="22"
+              r={radius}
+              pathLength={100}
+              stroke={color}
+              strokeWidth="3.6"
+              strokeDasharray={`${piece} ${piece}`}
+              strokeDashoffset={strand * piece}
+              transform={`rotate(${turn} 22 22)`}
+            />
+          );
+        }),
+      )}
+    </svg>
+  );
+}

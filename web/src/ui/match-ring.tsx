@@ -1,0 +1,36 @@
+import { cn } from '#lib/cn.ts';
+
+const rings = Array.from({ length: 9 }, (_, index) => ({ radius: 70 + index * 58, turn: index * 47 }));
+
+/**
+ * The weave that closes round two photos when they match: large rings that draw themselves from two sides. Fills its
+ * positioned parent from the centre; still under reduced motion.
+ */
+export function MatchRing({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden
+      data-slot="match-ring"
+      viewBox="-400 -400 800 800"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="17"
+      strokeLinecap="round"
+      className={cn('absolute inset-0 -z-10 size-full', className)}
+    >
+      {rings.map(({ radius, turn }, index) => (
+        <g key={radius} transform={`rotate(${turn})`}>
+          <circle r={radius} pathLength={100} className="match-strand stroke-gold/60" strokeDasharray="22 78" style={{ animationDelay: `${index * 80}ms` }} />
+          <circle
+            r={radius}
+            pathLength={100}
+            className="match-strand stroke-on-celebration/20"
+            strokeDasharray="31 69"
+            transform="rotate(150)"
+            style={{ animationDelay: `${index * 80 + 120}ms` }}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { UserRound } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { cn } from '#lib/cn.ts';
+
+interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
+  src: string | null | undefined;
+  /** Describes the picture; empty where the name stands right beside it. */
+  alt: string;
+  /** CSS object-position of the face, as the member chose it. */
+  focus?: string | null | undefined;
+  /** First on the screen: fetched at once instead of when it comes near. */
+  eager?: boolean;
+}
+
+/** A person's photo, 4:5. Missing or broken, it becomes the placeholder of the same size, so nothing jumps. */
+export function Photo({ src, alt, focus, eager = false, className, ...props }: PhotoProps) {
+  return (
+    <div
+      data-slot="photo"
+      className={cn('relative isolate aspect-4/5 overflow-hidden rounded-card bg-sand', className)}
+      {...props}
+    >
+      <PhotoImage key={src} src={src} alt={alt} focus={focus} eager={eager} />
+    </div>
+  );
+}
+
+type PhotoImageProps = Pick<PhotoProps, 'src' | 'alt' | 'focus' | 'eager'>;
+
+/** Remounted for every new address, so that a photo that failed once does not hide its successor. */
+function PhotoImage({ src, alt, focus, eager }: PhotoImageProps) {
+  const [broken, setBroken] = useState(false);
+  if (!src || broken) return <PhotoPlaceholder alt={alt} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(true)}
+      className="size-full object-cover"
+      style={{ objectPosition: focus ?? '50% 30%' }}
+    />
+  );
+}
+
+function PhotoPlaceholder({ alt }: { alt: string }) {
+  const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  return (
+    <div {...role} className="grid size-full place-items-center text-line-strong">
+      <UserRound aria-hidden className="size-2/5 max-w-28" strokeWidth={1.25} />
+    </div>
+  );
+}

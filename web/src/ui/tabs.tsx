@@ -1,0 +1,29 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/cn.ts';
+
+export const Tabs = Primitive.Root;
+export const TabsContent = Primitive.Content;
+
+export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List
+      data-slot="tabs-list"
+      className={cn('flex gap-6 overflow-x-auto border-b border-line', className)}
+      {...props}
+    />
+  );
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
+  return (
+    <Primitive.Trigger
+      data-slot="tabs-trigger"
+      className={cn(
+        '-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-bark data-[state=active]:text-ink',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

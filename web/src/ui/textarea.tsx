@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/cn.ts';
+import { controlClass } from './input.tsx';
+
+/** Grows with its text where the browser can. */
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      data-slot="textarea"
+      className={cn(controlClass, 'min-h-32 resize-y field-sizing-content leading-relaxed', className)}
+      {...props}
+    />
+  );
+}

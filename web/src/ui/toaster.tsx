@@ -1,0 +1,20 @@
+import { Toaster as Sonner } from 'sonner';
+
+/** Where short messages appear; call `toast` of sonner to show one. Kept above the phone's tab bar. */
+export function Toaster({ label }: { label: string }) {
+  return (
+    <Sonner
+      position="top-center"
+      containerAriaLabel={label}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'flex w-full items-center gap-3 rounded-field bg-ink px-4 py-3 text-paper shadow-card',
+          title: 'font-medium',
+          icon: 'shrink-0',
+          actionButton: 'ml-auto min-h-11 rounded-full px-3 font-semibold underline underline-offset-4',
+        },
+      }}
+    />
+  );
+}
