@@ -5,7 +5,12 @@ export const limits = {
   fullName: { maxLength: 120 },
   location: { maxLength: 120 },
   interests: { minInWizard: 3, minForComplete: 1, max: 30, maxLength: 40, suggestionsShown: 12, shownOnCard: 6 },
-  image: { maxBytes: 5 * 1024 * 1024, maxBytesBeforeShrinking: 10 * 1024 * 1024, maxEdgePixels: 2048 },
+  image: {
+    maxBytes: 5 * 1024 * 1024,
+    maxBytesBeforeShrinking: 10 * 1024 * 1024,
+    maxEdgePixels: 2048,
+    maxInputPixels: 64_000_000,
+  },
   video: { maxBytes: 50 * 1024 * 1024 },
   gallery: { maxImages: 3, maxVideos: 1 },
   message: { maxLength: 4000, captionMaxLength: 200, pageSize: 50, maxPageSize: 200 },

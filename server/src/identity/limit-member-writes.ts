@@ -1,0 +1,22 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import { ProductError } from '../platform/http/product-errors.ts';
+import { memberOf } from './require-member.ts';
+
+/**
+ * At most limits.memberWrites calls of one route for each member, else 429 too_many_requests with Retry-After.
+ * Needs @fastify/rate-limit on the scope and runs after requireMember.
+ */
+export function limitMemberWrites(scope: FastifyInstance): preHandlerAsyncHookHandler {
+  const count = scope.createRateLimit({
+    max: limits.memberWrites.max,
+    timeWindow: limits.memberWrites.windowSeconds * 1_000,
+    keyGenerator: (request) => memberOf(request).userId,
+  });
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw new ProductError('too_many_requests');
+  };
+}

@@ -1,0 +1,78 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Authenticator } from '#identity/authenticate.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import { requireMember } from '#identity/require-member.ts';
+import type { BlobStore } from '#platform/blob-store.ts';
+import type { Clock } from '#platform/clock.ts';
+import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
+import { answerWithProductErrors } from '#platform/http/product-errors.ts';
+import { registerDiscovery } from './discovery/register.ts';
+import { registerHealth } from './health/register.ts';
+import { registerMatching } from './matching/register.ts';
+import { recordActivity } from './members/record-activity.ts';
+import { registerMembers } from './members/register.ts';
+import { registerMessaging } from './messaging/register.ts';
+import { registerPlaces } from './places/register.ts';
+
+export interface ProductDeps {
+  sql: CallerSql;
+  authenticator: Authenticator;
+  blobs: BlobStore;
+  clock: Clock;
+}
+
+/** The product API (specification, section 7): everything under /api, and matching also under /matching. */
+export async function registerProduct(app: FastifyInstance, deps: ProductDeps): Promise<void> {
+  await app.register(
+    async (scope) => {
+      await prepare(scope);
+      registerHealth(scope, deps);
+      registerPlaces(scope);
+      await memberScope(scope, deps, '/users', registerMembers);
+      await memberScope(scope, deps, '/messages', registerMessaging);
+      await memberScope(scope, deps, '/matching', registerDiscoveryAndMatching);
+    },
+    { prefix: '/api' },
+  );
+  await app.register(
+    async (scope) => {
+      await prepare(scope);
+      await memberScope(scope, deps, '', registerDiscoveryAndMatching);
+    },
+    { prefix: '/matching' },
+  );
+}
+
+async function prepare(scope: FastifyInstance): Promise<void> {
+  answerWithProductErrors(scope);
+  acceptJsonOrNothing(scope);
+  await scope.register(rateLimit, { global: false });
+  scope.addHook('onRoute', (route) => {
+    route.bodyLimit = limits.productBody.maxBytes;
+  });
+}
+
+type RegisterRoutes = (scope: FastifyInstance, deps: ProductDeps) => void;
+
+async function memberScope(
+  scope: FastifyInstance,
+  deps: ProductDeps,
+  prefix: string,
+  registerRoutes: RegisterRoutes,
+): Promise<void> {
+  await scope.register(
+    async (members) => {
+      requireMember(members, deps.authenticator);
+      recordActivity(members, deps);
+      registerRoutes(members, deps);
+    },
+    { prefix },
+  );
+}
+
+function registerDiscoveryAndMatching(scope: FastifyInstance, deps: ProductDeps): void {
+  registerDiscovery(scope, deps);
+  registerMatching(scope, deps);
+}
