@@ -1,5 +1,7 @@
-import { Link, isRouteErrorResponse, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useRouteError } from 'react-router';
 import { t } from '#lib/i18n.ts';
+import { logFailure } from '#lib/log-failure.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
@@ -7,7 +9,7 @@ import { Mark } from '#ui/mark.tsx';
 /** Shown in place of a page that broke while being drawn, so that nobody is left with a blank screen. */
 export function FailurePage() {
   const error = useRouteError();
-  if (import.meta.env.DEV && !isRouteErrorResponse(error)) console.error(error);
+  useEffect(() => logFailure('page', error), [error]);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-4 p-6 text-center">
       <Mark className="size-16" />

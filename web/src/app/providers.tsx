@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import '#lib/i18n.ts';
 import { t } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';

@@ -1,15 +1,18 @@
 import './app.css';
+import { brand } from '@awamu/contracts/brand.ts';
 import frauncesFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { brand } from '@awamu/contracts/brand.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { themeScript } from '#lib/theme.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { FailurePage } from './failure-page.tsx';
 import { Providers } from './providers.tsx';
 
-export { FailurePage as ErrorBoundary } from './failure-page.tsx';
+export function ErrorBoundary() {
+  return <FailurePage />;
+}
 
 export const links = () => [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },

@@ -1,4 +1,4 @@
-import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { publicPages } from './public-pages.ts';
 
 /** Every address of the product, in one place. Member pages stand inside the guard; `shell` is the shared frame. */

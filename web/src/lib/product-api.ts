@@ -20,13 +20,20 @@ const networkMessage = 'Network error. Please check your connection and try agai
 
 /** Maps a status and body to the sentence of the error catalogue (specification, section 8). */
 export function errorFromResponse(status: number, body: unknown): ProductApiError {
-  const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; error?: unknown };
+  const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as {
+    code?: unknown;
+    error?: unknown;
+  };
   if (typeof code === 'string' && code in productErrors) {
     return new ProductApiError(status, code, productErrors[code as ProductErrorCode].message);
   }
   if (status < 500 && typeof error === 'string' && error) return new ProductApiError(status, 'unknown', error);
   const known = codeByStatus(status);
-  return new ProductApiError(status, known ?? 'unknown', known ? productErrors[known].message : `HTTP error! Status: ${status}`);
+  return new ProductApiError(
+    status,
+    known ?? 'unknown',
+    known ? productErrors[known].message : `HTTP error! Status: ${status}`,
+  );
 }
 
 function codeByStatus(status: number): ProductErrorCode | null {

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { timing } from '@awamu/contracts/limits.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { ProductApiError } from './product-api.ts';
 import { isRealtimeUp } from './realtime.ts';
 

@@ -1,4 +1,4 @@
-import { type MemberSettings, defaultSettings } from '@awamu/contracts/member-settings.ts';
+import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-settings.ts';
 
 export type Theme = MemberSettings['theme'];
 

@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from '#lib/cn.ts';
 import { Photo } from './photo.tsx';
 
@@ -16,5 +16,7 @@ interface AvatarProps extends VariantProps<typeof avatarVariants> {
 }
 
 export function Avatar({ src, focus, alt = '', size, className }: AvatarProps) {
-  return <Photo data-slot="avatar" src={src} focus={focus} alt={alt} className={cn(avatarVariants({ size }), className)} />;
+  return (
+    <Photo data-slot="avatar" src={src} focus={focus} alt={alt} className={cn(avatarVariants({ size }), className)} />
+  );
 }

@@ -1,20 +1,23 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
 
-const chipVariants = cva('inline-flex items-center gap-1.5 rounded-full px-3.5 py-1.5 text-sm font-semibold leading-5 [&_svg]:size-4', {
-  variants: {
-    tone: {
-      sand: 'bg-sand text-ink',
-      matoke: 'bg-matoke-soft text-matoke-ink',
-      gold: 'bg-gold-soft text-gold-ink',
-      hibiscus: 'bg-hibiscus-soft text-hibiscus-ink',
-      lake: 'bg-lake-soft text-lake',
-      bark: 'bg-bark-soft text-bark',
+const chipVariants = cva(
+  'inline-flex items-center gap-1.5 rounded-full px-3.5 py-1.5 text-sm font-semibold leading-5 [&_svg]:size-4',
+  {
+    variants: {
+      tone: {
+        sand: 'bg-sand text-ink',
+        matoke: 'bg-matoke-soft text-matoke-ink',
+        gold: 'bg-gold-soft text-gold-ink',
+        hibiscus: 'bg-hibiscus-soft text-hibiscus-ink',
+        lake: 'bg-lake-soft text-lake',
+        bark: 'bg-bark-soft text-bark',
+      },
     },
+    defaultVariants: { tone: 'sand' },
   },
-  defaultVariants: { tone: 'sand' },
-});
+);
 
 export type ChipTone = NonNullable<VariantProps<typeof chipVariants>['tone']>;
 

@@ -66,7 +66,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           inputProps.onBlur?.(event);
         }}
       />
-      <ul
+      <div
         id={listId}
         role="listbox"
         aria-label={inputProps['aria-label'] ?? inputProps.placeholder}
@@ -82,14 +82,24 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             onTake={() => take(option)}
           />
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
 
-function ComboboxOption({ id, label, active, onTake }: { id: string; label: string; active: boolean; onTake: () => void }) {
+function ComboboxOption({
+  id,
+  label,
+  active,
+  onTake,
+}: {
+  id: string;
+  label: string;
+  active: boolean;
+  onTake: () => void;
+}) {
   return (
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={active}
@@ -101,6 +111,6 @@ function ComboboxOption({ id, label, active, onTake }: { id: string; label: stri
       className={cn('flex min-h-11 cursor-pointer items-center rounded-[10px] px-3 hover:bg-sand', active && 'bg-sand')}
     >
       {label}
-    </li>
+    </div>
   );
 }

@@ -27,8 +27,12 @@ export function DialogContent({ title, description, closeLabel, className, child
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...props}
       >
-        <Primitive.Title className="pr-12 font-display text-heading font-semibold tracking-tight">{title}</Primitive.Title>
-        {description ? <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description> : null}
+        <Primitive.Title className="pr-12 font-display text-heading font-semibold tracking-tight">
+          {title}
+        </Primitive.Title>
+        {description ? (
+          <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description>
+        ) : null}
         {children}
         <Primitive.Close
           aria-label={closeLabel}

@@ -16,10 +16,15 @@ interface EmptyStateProps {
 /** Nothing here yet: a drawing, a sentence and one action. */
 export function EmptyState({ title, children, action, icon, className }: EmptyStateProps) {
   return (
-    <section data-slot="empty-state" className={cn('grid justify-items-center gap-3 px-6 py-14 text-center', className)}>
+    <section
+      data-slot="empty-state"
+      className={cn('grid justify-items-center gap-3 px-6 py-14 text-center', className)}
+    >
       <div className="relative isolate mb-3 grid size-36 place-items-center overflow-hidden rounded-full bg-sand">
         <Weave strength={0.5} />
-        <span className="grid size-16 place-items-center rounded-full bg-surface text-bark shadow-card [&_svg]:size-7">{icon}</span>
+        <span className="grid size-16 place-items-center rounded-full bg-surface text-bark shadow-card [&_svg]:size-7">
+          {icon}
+        </span>
       </div>
       <h2 className="text-heading">{title}</h2>
       <p className="max-w-[42ch] text-ink-soft">{children}</p>

@@ -13,7 +13,11 @@ interface ErrorStateProps {
 /** What could not be loaded, in a sentence, and the way to try again. */
 export function ErrorState({ title, message, retryLabel, onRetry, className }: ErrorStateProps) {
   return (
-    <section role="alert" data-slot="error-state" className={cn('grid justify-items-center gap-3 px-6 py-14 text-center', className)}>
+    <section
+      role="alert"
+      data-slot="error-state"
+      className={cn('grid justify-items-center gap-3 px-6 py-14 text-center', className)}
+    >
       <span className="mb-2 grid size-20 place-items-center rounded-full bg-hibiscus-soft text-hibiscus-ink">
         <CloudOff aria-hidden className="size-9" strokeWidth={1.5} />
       </span>

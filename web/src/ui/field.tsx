@@ -44,7 +44,12 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} role="alert" data-slot="field-error" className="flex items-start gap-1.5 text-sm font-medium text-hibiscus-ink">
+    <p
+      id={id}
+      role="alert"
+      data-slot="field-error"
+      className="flex items-start gap-1.5 text-sm font-medium text-hibiscus-ink"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>

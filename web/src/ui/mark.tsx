@@ -7,16 +7,14 @@ const rings = [
   { radius: 18.5, pieces: 3, turn: -10 },
 ] as const;
 
-const strandColors = ['var(--color-gold)', 'var(--mark-bark, oklch(52.1% 0.137 42))'] as const;
+const strandColors = ['var(--color-gold)', 'var(--color-bark)'] as const;
 
 /**
- * The mark: a Ugandan basket seen from above, woven from two strands that meet. Decorative unless given a title,
- * since the name stands beside it.
+ * The mark: a Ugandan basket seen from above, woven from two strands that meet. Decorative: the name stands beside it.
  */
-export function Mark({ title, ...props }: ComponentProps<'svg'> & { title?: string }) {
+export function Mark(props: ComponentProps<'svg'>) {
   return (
-    <svg data-slot="mark" viewBox="0 0 44 44" fill="none" {...(title ? { role: 'img' } : { 'aria-hidden': true })} {...props}>
-      {title ? <title>{title}</title> : null}
+    <svg aria-hidden="true" data-slot="mark" viewBox="0 0 44 44" fill="none" {...props}>
       <circle cx="22" cy="22" r="2.6" fill={strandColors[0]} />
       {rings.flatMap(({ radius, pieces, turn }) =>
         strandColors.map((color, strand) => {

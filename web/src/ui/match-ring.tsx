@@ -20,7 +20,13 @@ export function MatchRing({ className }: { className?: string }) {
     >
       {rings.map(({ radius, turn }, index) => (
         <g key={radius} transform={`rotate(${turn})`}>
-          <circle r={radius} pathLength={100} className="match-strand stroke-gold/60" strokeDasharray="22 78" style={{ animationDelay: `${index * 80}ms` }} />
+          <circle
+            r={radius}
+            pathLength={100}
+            className="match-strand stroke-gold/60"
+            strokeDasharray="22 78"
+            style={{ animationDelay: `${index * 80}ms` }}
+          />
           <circle
             r={radius}
             pathLength={100}

@@ -4,7 +4,11 @@ import { Mark } from './mark.tsx';
 /** The mark, turning, above a word or two. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
-    <div role="status" data-slot="spinner" className={cn('grid place-items-center gap-4 py-16 text-ink-soft', className)}>
+    <div
+      role="status"
+      data-slot="spinner"
+      className={cn('grid place-items-center gap-4 py-16 text-ink-soft', className)}
+    >
       <Mark className="size-12 animate-[spin_2.4s_linear_infinite]" />
       <span>{label}</span>
     </div>

@@ -41,7 +41,10 @@ export function Footer() {
         ) : null}
         <div className="flex flex-wrap items-center gap-x-6 text-ink-soft lg:col-span-2">
           <span>{brand.city}</span>
-          <a href={`mailto:${brand.contactEmail}`} className="inline-flex min-h-11 items-center text-lake underline underline-offset-4">
+          <a
+            href={`mailto:${brand.contactEmail}`}
+            className="inline-flex min-h-11 items-center text-lake underline underline-offset-4"
+          >
             {brand.contactEmail}
           </a>
           <ul className="flex flex-wrap gap-x-5 lg:ml-auto">

@@ -14,4 +14,3 @@ export const tabLinks = [
   { to: paths.matches, text: 'nav.matches', icon: Heart },
   { to: paths.messages, text: 'nav.messages', icon: MessageCircle },
 ] as const;
-

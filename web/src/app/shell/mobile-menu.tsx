@@ -3,7 +3,13 @@ import { useNavigate } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
 import { isPublicPage } from '../public-pages.ts';
 import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import type { OwnMember } from './use-own-member.ts';
@@ -19,7 +25,10 @@ export function MobileMenu({ member }: { member: OwnMember }) {
 
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger aria-label={t('menu.open')} className="grid size-11 place-items-center rounded-full hover:bg-sand lg:hidden">
+      <DropdownMenuTrigger
+        aria-label={t('menu.open')}
+        className="grid size-11 place-items-center rounded-full hover:bg-sand lg:hidden"
+      >
         <Menu aria-hidden className="size-6" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
@@ -30,7 +39,9 @@ export function MobileMenu({ member }: { member: OwnMember }) {
         <MenuLink to={paths.discover} icon={Compass} text={t('nav.discover')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('nav.matches')} />
         <MenuLink to={paths.messages} icon={MessageCircle} text={t('nav.messages')} />
-        {isPublicPage(paths.resources) ? <MenuLink to={paths.resources} icon={Compass} text={t('nav.resources')} /> : null}
+        {isPublicPage(paths.resources) ? (
+          <MenuLink to={paths.resources} icon={Compass} text={t('nav.resources')} />
+        ) : null}
         <DropdownMenuSeparator />
         <MenuLink to={paths.editProfile} icon={UserPen} text={t('menu.editProfile')} />
         <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />

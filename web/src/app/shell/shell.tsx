@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/session.ts';

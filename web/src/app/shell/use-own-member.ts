@@ -3,8 +3,8 @@ import { displayName } from '#entities/member/display-name.ts';
 import { isAdminQuery } from '#entities/member/is-admin.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
-import { useMemberId, useSession } from '#lib/session.ts';
 import { useTableChanges } from '#lib/realtime.ts';
+import { useMemberId, useSession } from '#lib/session.ts';
 
 /** The signed-in member as the frame shows them; kept up to date by live changes. */
 export interface OwnMember {

@@ -4,7 +4,13 @@ import { t } from '#lib/i18n.ts';
 import { paths, profilePath } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
 import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import type { OwnMember } from './use-own-member.ts';
 

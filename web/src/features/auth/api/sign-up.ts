@@ -1,6 +1,7 @@
+import { logFailure } from '#lib/log-failure.ts';
+import { paths } from '#lib/paths.ts';
 import { connectSession } from '#lib/session.ts';
 import { getSupabase } from '#lib/supabase.ts';
-import { paths } from '#lib/paths.ts';
 import { createProfile } from './create-profile.ts';
 
 interface SignUp {
@@ -24,6 +25,6 @@ export async function signUp({ fullName, email, password }: SignUp): Promise<'si
   if (error) throw error;
   if (!data.session || !data.user) return 'confirm';
   // The account stands without its row: a failure here is only logged, and the wizard makes the row.
-  await createProfile(data.user, fullName).catch((failure: unknown) => console.error('profile row', failure));
+  await createProfile(data.user, fullName).catch((failure: unknown) => logFailure('profile row', failure));
   return 'signed-in';
 }

@@ -24,7 +24,11 @@ function CombinedDialog({ onClose }: { onClose: () => void }) {
   const fallback = { signIn: t('auth:error.generic'), google: t('auth:error.googleCombined') };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t(`auth:${words}.title`)} description={t(`auth:${words}.description`)} closeLabel={t('common:close')}>
+      <DialogContent
+        title={t(`auth:${words}.title`)}
+        description={t(`auth:${words}.description`)}
+        closeLabel={t('common:close')}
+      >
         <div className="mt-6 grid gap-5">
           {joining ? <SignUpPanel onDone={onClose} /> : <SignInPanel fallback={fallback} onDone={onClose} />}
           <Button variant="link" size="inline" className="justify-self-center" onClick={() => setJoining(!joining)}>
@@ -41,7 +45,11 @@ function SignInDialog({ onSwitch, onClose }: { onSwitch: () => void; onClose: ()
   const fallback = { signIn: t('auth:error.signIn'), google: t('auth:error.googleSignIn') };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t('auth:signIn.title')} description={t('auth:signIn.description')} closeLabel={t('common:close')}>
+      <DialogContent
+        title={t('auth:signIn.title')}
+        description={t('auth:signIn.description')}
+        closeLabel={t('common:close')}
+      >
         <div className="mt-6 grid gap-5">
           <SignInPanel fallback={fallback} onDone={onClose} />
           <Button variant="link" size="inline" className="justify-self-center" onClick={onSwitch}>

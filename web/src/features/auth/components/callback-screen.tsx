@@ -32,7 +32,10 @@ export function CallbackScreen() {
 
   if (!failure) return <Spinner label={t(`auth:callback.${step}`)} className="min-h-[60dvh]" />;
   return (
-    <section role="alert" className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-4 p-6 text-center">
+    <section
+      role="alert"
+      className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-4 p-6 text-center"
+    >
       <h1 className="text-title">{t('auth:callback.errorTitle')}</h1>
       <p className="text-ink-soft">{t(`auth:callback.error.${failure}`)}</p>
       <Button asChild className="mt-2">

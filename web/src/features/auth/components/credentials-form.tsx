@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@awamu/contracts/limits.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,9 @@ export function CredentialsForm({ kind, onSubmit, children }: CredentialsFormPro
         </Field>
       ) : null}
       <Field label={t('field.email')} error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" inputMode="email" />}
+        {(control) => (
+          <Input {...control} {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
+        )}
       </Field>
       <Field
         label={t('field.password')}

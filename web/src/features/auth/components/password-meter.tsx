@@ -31,7 +31,10 @@ export function PasswordMeter({ password, words }: { password: string; words: st
         {steps.map((step) => (
           <span
             key={step}
-            className={cn('h-1.5 grow rounded-full bg-line', strength !== null && step <= Math.max(1, strength) && tones[strength])}
+            className={cn(
+              'h-1.5 grow rounded-full bg-line',
+              strength !== null && step <= Math.max(1, strength) && tones[strength],
+            )}
           />
         ))}
       </div>
