@@ -1,0 +1,3 @@
+import { like } from './like.ts';
+
+export const unlike = () => like;

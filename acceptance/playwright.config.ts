@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from './src/harness/browser.ts';
+
+const launchOptions = await browserLaunchOptions();
+
+/** The journeys: a real browser against a real server. No retries: a flaky test is a bug. */
+export default defineConfig({
+  testDir: './src/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line'], ['json', { outputFile: './test-results/journeys.json' }]],
+  use: { browserName: 'chromium', launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

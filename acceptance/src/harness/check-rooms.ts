@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const canary = fileURLToPath(new URL('../../canary/', import.meta.url));
+
+interface Report {
+  summary: { violations: { rule: { name: string }; from: string; to: string }[]; totalCruised: number };
+}
+
+function cruise(cwd: string, folders: string[]): Report['summary'] {
+  const args = ['--config', `${root}.dependency-cruiser.cjs`, '--output-type', 'json', ...folders];
+  const { stdout, stderr } = spawnSync(`${root}node_modules/.bin/depcruise`, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  try {
+    return (JSON.parse(stdout) as Report).summary;
+  } catch {
+    throw new Error(`dependency-cruiser gave no report: ${stderr.slice(0, 2_000)}`);
+  }
+}
+
+// A checker that reads nothing passes everything: first it must find the two violations planted for it.
+const planted = cruise(canary, ['web']).violations.map((violation) => violation.rule.name);
+for (const rule of ['ui-knows-nothing', 'no-cycles']) {
+  if (!planted.includes(rule)) {
+    console.error(`The dependency rules are not being checked: '${rule}' was not found in acceptance/canary.`);
+    process.exit(1);
+  }
+}
+
+const { violations, totalCruised } = cruise(root, [
+  'contracts',
+  'database',
+  'server',
+  'web',
+  'acceptance/src',
+  'acceptance/playwright.config.ts',
+]);
+for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
+console.log(`${totalCruised} modules, ${violations.length} against the rules of the house`);
+process.exitCode = violations.length === 0 ? 0 : 1;

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AppConfig, appConfig } from '@awamu/contracts/app-config.ts';
+
+/** A real server of its own: own process, own port, own DATA_DIR. */
+export interface ServerProcess {
+  url: string;
+  dataDir: string;
+  config: AppConfig;
+  /** Owner's address of its database: for what a test arranges or looks up behind the product's back. */
+  databaseUrl: string;
+  /** Everything it printed so far. */
+  output(): string;
+  pid: number;
+  /** SIGTERM, and waits for the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: the power cut. */
+  kill(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface ServerOptions {
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** Starts a server with an empty DATA_DIR of its own (or the given one) and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'awamu-')));
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const launched = launchServer({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DEMO_MEMBERS: '0',
+    ...options.env,
+  });
+  await launched.ready;
+  const running = JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')) as { databaseUrl: string };
+  const response = await fetch(`${url}/config.json`);
+  return {
+    url,
+    dataDir,
+    config: appConfig.parse(await response.json()),
+    databaseUrl: running.databaseUrl,
+    output: launched.output,
+    pid: launched.pid,
+    stop: () => launched.end('SIGTERM'),
+    async kill() {
+      await launched.end('SIGKILL');
+    },
+  };
+}
+
+/** Stops the server and removes what it stored. */
+export async function discardServer(server: ServerProcess): Promise<void> {
+  await server.stop();
+  await rm(server.dataDir, { recursive: true, force: true });
+}
+
+export interface LaunchedServer {
+  pid: number;
+  output(): string;
+  /** Resolves when the server says that it is ready; rejects with its output when it ends before. */
+  ready: Promise<void>;
+  exited: Promise<number | null>;
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the server's process with exactly these variables, ready or not: for starts that are meant to fail. */
+export function launchServer(env: Record<string, string>): LaunchedServer {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes(' is ready at ')) resolve();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`the server ended with ${code}:\n${text}`)));
+  });
+  ready.catch(() => {});
+  return { pid: child.pid ?? 0, output: () => text, ready, exited, end: (signal) => end(child, exited, signal) };
+}
+
+async function end(
+  child: ChildProcess,
+  exited: Promise<number | null>,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  return exited;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
