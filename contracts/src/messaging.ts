@@ -59,7 +59,7 @@ export const sendMessageRequest = z.object({
   content: z
     .string()
     .max(limits.message.maxLength)
-    .refine((content) => content.trim().length > 0),
+    .refine((content) => content.trim().length > 0 && !content.includes('\u0000')),
   message_type: messageType.default('text'),
 });
 export const sendMessageResponse = z.object({ success: z.literal(true), message: chatMessage });

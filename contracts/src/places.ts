@@ -15,8 +15,10 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-/** GET /api/places?q=: the most populous cities first whose name begins so. */
+/** ?q= of GET /api/places. */
 export const placesQuery = z.object({
   q: z.string().trim().min(limits.places.minQueryLength).max(limits.places.maxQueryLength),
 });
-export const placesResponse = z.array(place);
+/** GET /api/places?q=: the most populous cities first whose name begins so. */
+export const placesResponse = z.object({ success: z.literal(true), places: z.array(place) });
+export type PlacesResponse = z.infer<typeof placesResponse>;

@@ -11,6 +11,6 @@ export function registerPlaces(scope: FastifyInstance): void {
   scope.get('/places', async (request, reply) => {
     const { q } = validated(placesQuery, request.query);
     reply.header('cache-control', `public, max-age=${cacheSeconds}`);
-    return findPlaces(q, limits.places.suggestions);
+    return { success: true, places: findPlaces(q, limits.places.suggestions) };
   });
 }
