@@ -8,7 +8,11 @@ export function isAdminQuery(userId: string) {
     staleTime: 5 * 60_000,
     queryFn: async (): Promise<boolean> => {
       const supabase = await getSupabase();
-      const { data, error } = await supabase.from('admin_users').select('is_active').eq('user_id', userId).maybeSingle();
+      const { data, error } = await supabase
+        .from('admin_users')
+        .select('is_active')
+        .eq('user_id', userId)
+        .maybeSingle();
       if (error) throw error;
       return data?.is_active === true;
     },

@@ -1,25 +1,25 @@
-import { brand } from '@awamu/contracts/brand.ts';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Closing } from './closing.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Reasons } from './reasons.tsx';
+import { Safety } from './safety.tsx';
+import { Story } from './story.tsx';
 
 interface LandingPageProps {
   onFindMatch: () => void;
   onSignIn: () => void;
 }
 
+/** The first page: prerendered, complete without JavaScript, and free of anybody else's servers. */
 export function LandingPage({ onFindMatch, onSignIn }: LandingPageProps) {
-  const { t } = useTranslation('landing');
   return (
-    <section className="mx-auto grid max-w-2xl gap-6 px-5 py-20">
-      <h1 className="text-hero">{brand.tagline}</h1>
-      <div className="flex gap-3">
-        <Button size="lg" onClick={onFindMatch}>
-          {t('findMatch')}
-        </Button>
-        <Button size="lg" variant="secondary" onClick={onSignIn}>
-          {t('signIn')}
-        </Button>
-      </div>
-    </section>
+    <>
+      <Hero onFindMatch={onFindMatch} onSignIn={onSignIn} />
+      <Reasons />
+      <HowItWorks />
+      <Safety />
+      <Story />
+      <Closing onFindMatch={onFindMatch} />
+    </>
   );
 }
