@@ -1,0 +1,68 @@
+/** The body of every failure, as Supabase Storage sends it and storage-js reads it (`code` decides `exists()`). */
+export interface StorageErrorBody {
+  statusCode: string;
+  code: string;
+  error: string;
+  message: string;
+}
+
+/** A documented failure of storage/v1. `cause` stays in the log. */
+export class StorageError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly label: string;
+
+  constructor(status: number, code: string, message: string, details: { label?: string; cause?: unknown } = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'StorageError';
+    this.status = status;
+    this.code = code;
+    this.label = details.label ?? code;
+  }
+
+  /**
+   * The status line. A quirk of this wire that clients rely on: whatever the body's statusCode says (404, 409, 413 …),
+   * the response itself is 400, except for the server's own failures.
+   */
+  get httpStatus(): number {
+    return this.status >= 500 ? this.status : 400;
+  }
+
+  toBody(): StorageErrorBody {
+    return { statusCode: String(this.status), code: this.code, error: this.label, message: this.message };
+  }
+}
+
+/** Every failure of storage/v1, named once. Codes and texts are those of supabase/storage (src/internal/errors/codes.ts). */
+export const storageErrors = {
+  bucketNotFound: () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', { label: 'Bucket not found' }),
+  bucketNotEmpty: () => new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty'),
+  bucketExists: () =>
+    new StorageError(409, 'BucketAlreadyExists', 'The resource already exists', { label: 'Duplicate' }),
+  invalidBucketName: () =>
+    new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', { label: 'Invalid Input' }),
+  objectNotFound: () => new StorageError(404, 'NoSuchKey', 'Object not found', { label: 'not_found' }),
+  objectExists: () => new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', { label: 'Duplicate' }),
+  invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key}`),
+  invalidRequest: (message: string) => new StorageError(400, 'InvalidRequest', message),
+  invalidToken: (message: string) => new StorageError(400, 'InvalidJWT', message),
+  invalidSignature: () => new StorageError(400, 'InvalidSignature', 'The url do not match the signature'),
+  accessDenied: (message: string, cause?: unknown) =>
+    new StorageError(403, 'AccessDenied', message, { label: 'Unauthorized', cause }),
+  sessionEnded: (message: string) => new StorageError(401, 'AccessDenied', message, { label: 'Unauthorized' }),
+  tooLarge: () =>
+    new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', {
+      label: 'Payload too large',
+    }),
+  tooManyPixels: () =>
+    new StorageError(413, 'EntityTooLarge', 'The image has too many pixels', { label: 'Payload too large' }),
+  unsupportedType: (mimeType: string) =>
+    new StorageError(415, 'InvalidMimeType', `mime type ${mimeType} is not supported`, { label: 'invalid_mime_type' }),
+  damagedFile: (cause?: unknown) =>
+    new StorageError(422, 'InvalidRequest', 'The file is damaged or incomplete', { label: 'damaged_file', cause }),
+  invalidRange: () => new StorageError(416, 'InvalidRange', 'invalid range provided', { label: 'invalid_range' }),
+  busy: () => new StorageError(503, 'SlowDown', 'Too many files are being processed. Please try again in a moment.'),
+  databaseTimeout: (cause: unknown) =>
+    new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out', { cause }),
+  internal: (cause: unknown) => new StorageError(500, 'InternalError', 'Internal server error', { cause }),
+} as const;

@@ -1,0 +1,47 @@
+/** What is kept beside a blob, in Supabase Storage's names. */
+export interface ObjectMetadata {
+  eTag: string;
+  size: number;
+  mimetype: string;
+  cacheControl: string;
+  lastModified: string;
+  contentLength: number;
+  httpStatusCode: number;
+}
+
+/** A row of storage.objects. */
+export interface StoredObject {
+  id: string;
+  bucket_id: string;
+  name: string;
+  owner: string | null;
+  owner_id: string | null;
+  version: string;
+  created_at: Date;
+  updated_at: Date;
+  last_accessed_at: Date;
+  metadata: ObjectMetadata;
+  user_metadata: Record<string, unknown> | null;
+}
+
+/** A row of storage.buckets. */
+export interface Bucket {
+  id: string;
+  name: string;
+  owner: string;
+  public: boolean;
+  file_size_limit: number | null;
+  allowed_mime_types: string[] | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The key of an object's bytes: a version is a random UUID, so nobody reaches a file by guessing. */
+export function blobKey(version: string): string {
+  return `objects/${version.slice(0, 2)}/${version}`;
+}
+
+/** The folder of an object's resized copies. */
+export function resizedFolder(version: string): string {
+  return `resized/${version.slice(0, 2)}/${version}`;
+}
