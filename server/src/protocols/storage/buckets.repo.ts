@@ -1,0 +1,103 @@
+import type { Caller } from '#identity/caller.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Bucket } from './stored-object.ts';
+
+/** What an operator may set on a bucket; undefined keeps what it has. */
+export interface BucketSettings {
+  public: boolean | undefined;
+  fileSizeLimit: number | null | undefined;
+  allowedMimeTypes: readonly string[] | null | undefined;
+}
+
+export interface BucketPage {
+  limit: number;
+  offset: number;
+  search: string;
+  sortColumn: 'id' | 'name' | 'created_at' | 'updated_at';
+  sortOrder: 'asc' | 'desc';
+}
+
+export type BucketsRepo = ReturnType<typeof createBucketsRepo>;
+
+// postgres.js reads a bigint as text; a file's size is far below 2^53.
+const columns = `id, name, coalesce(owner_id, '') as owner, public, file_size_limit::float8 as file_size_limit,
+  allowed_mime_types, created_at, updated_at`;
+
+function arrayLiteral(values: readonly string[] | null | undefined): string | null {
+  return values ? JSON.stringify(values) : null;
+}
+
+/** Under row level security as the caller, except `findAsServer`. */
+export function createBucketsRepo(sql: CallerSql) {
+  return {
+    /** The rules of a bucket, which every upload and public address needs whoever asks. */
+    async findAsServer(id: string): Promise<Bucket | null> {
+      const [row] = await sql.oneAs<Bucket>(
+        'supabase_storage_admin',
+        `select ${columns} from storage.buckets where id = $1`,
+        [id],
+      );
+      return row ?? null;
+    },
+
+    async find(caller: Caller, id: string): Promise<Bucket | null> {
+      const [row] = await sql.one<Bucket>(caller, `select ${columns} from storage.buckets where id = $1`, [id]);
+      return row ?? null;
+    },
+
+    list(caller: Caller, page: BucketPage): Promise<Bucket[]> {
+      return sql.one<Bucket>(
+        caller,
+        `select ${columns} from storage.buckets where position(lower($1) in lower(name)) > 0
+         order by ${page.sortColumn} ${page.sortOrder} limit $2 offset $3`,
+        [page.search, page.limit, page.offset],
+      );
+    },
+
+    /** @throws PostgresError 23505 when the name is taken */
+    async create(caller: Caller, id: string, settings: BucketSettings): Promise<void> {
+      await sql.one(
+        caller,
+        `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
+         values ($1, $1, nullif($2, '')::uuid, nullif($2, ''), $3, $4,
+           (select array_agg(value) from jsonb_array_elements_text($5::text::jsonb) as value))`,
+        [
+          id,
+          caller.userId ?? '',
+          settings.public ?? false,
+          settings.fileSizeLimit ?? null,
+          arrayLiteral(settings.allowedMimeTypes),
+        ],
+      );
+    },
+
+    async update(caller: Caller, id: string, settings: BucketSettings): Promise<boolean> {
+      const rows = await sql.one(
+        caller,
+        `update storage.buckets set
+           public = coalesce($2, public),
+           file_size_limit = case when $3 then $4 else file_size_limit end,
+           allowed_mime_types = case when $5
+             then (select array_agg(value) from jsonb_array_elements_text($6::text::jsonb) as value)
+             else allowed_mime_types end,
+           updated_at = now()
+         where id = $1 returning id`,
+        [
+          id,
+          settings.public ?? null,
+          settings.fileSizeLimit !== undefined,
+          settings.fileSizeLimit ?? null,
+          settings.allowedMimeTypes !== undefined,
+          arrayLiteral(settings.allowedMimeTypes),
+        ],
+      );
+      return rows.length > 0;
+    },
+
+    /** @throws PostgresError 23503 when it still has objects */
+    async remove(caller: Caller, id: string): Promise<boolean> {
+      const rows = await sql.one(caller, 'delete from storage.buckets where id = $1 returning id', [id]);
+      return rows.length > 0;
+    },
+  };
+}

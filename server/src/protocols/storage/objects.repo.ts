@@ -1,0 +1,131 @@
+import type { Caller } from '#identity/caller.ts';
+import type { CallerSql, SqlValue, Transaction } from '#identity/caller-sql.ts';
+import type { ObjectPath } from './object-path.ts';
+import type { ObjectMetadata, StoredObject } from './stored-object.ts';
+
+/** A row to be written. `ownerId` is the account that uploads, null for the server's own key. */
+export interface ObjectDraft extends ObjectPath {
+  ownerId: string | null;
+  version: string;
+  metadata: ObjectMetadata;
+  userMetadata: Record<string, unknown> | null;
+}
+
+/** Every statement runs under row level security as the caller, except those named `…AsServer`. */
+export type ObjectsRepo = ReturnType<typeof createObjectsRepo>;
+
+const columns =
+  'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata';
+
+const findOne = `select ${columns} from storage.objects where bucket_id = $1 and name = $2`;
+
+// nullif keeps `owner`, a uuid, out of the way of keys that name no account.
+const insertOne = `
+  insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  values ($1, $2, nullif($3, '')::uuid, nullif($3, ''), $4, $5::text::jsonb, $6::text::jsonb)`;
+
+const replaceOnConflict = `
+  on conflict (bucket_id, name) do update set
+    owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+    metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+    updated_at = now(), last_accessed_at = now()`;
+
+function draftValues(draft: ObjectDraft): SqlValue[] {
+  return [
+    draft.bucketId,
+    draft.name,
+    draft.ownerId ?? '',
+    draft.version,
+    JSON.stringify(draft.metadata),
+    draft.userMetadata === null ? null : JSON.stringify(draft.userMetadata),
+  ];
+}
+
+class RolledBack extends Error {}
+
+/** Writes the row; answers the version that it replaced, so that the old bytes can be removed after the commit. */
+async function write(transaction: Transaction, draft: ObjectDraft, upsert: boolean) {
+  let replaced: string | null = null;
+  if (upsert) {
+    const [old] = await transaction.query<StoredObject>(`${findOne} for update`, [draft.bucketId, draft.name]);
+    replaced = old?.version ?? null;
+  }
+  const conflict = upsert ? replaceOnConflict : '';
+  const [row] = await transaction.query<{ id: string }>(`${insertOne} ${conflict} returning id`, draftValues(draft));
+  return { id: row?.id ?? '', replaced };
+}
+
+export function createObjectsRepo(sql: CallerSql) {
+  return {
+    async find(caller: Caller, path: ObjectPath): Promise<StoredObject | null> {
+      const [row] = await sql.one<StoredObject>(caller, findOne, [path.bucketId, path.name]);
+      return row ?? null;
+    },
+
+    /** For addresses that need no caller: a public bucket's, and signed ones. */
+    async findAsServer(path: ObjectPath): Promise<StoredObject | null> {
+      const [row] = await sql.oneAs<StoredObject>('supabase_storage_admin', findOne, [path.bucketId, path.name]);
+      return row ?? null;
+    },
+
+    /** The names among these that the caller may read. */
+    async readable(caller: Caller, bucketId: string, names: readonly string[]): Promise<Set<string>> {
+      const rows = await sql.one<{ name: string }>(
+        caller,
+        'select name from storage.objects where bucket_id = $1 and name = any($2::text[])',
+        [bucketId, names],
+      );
+      return new Set(rows.map((row) => row.name));
+    },
+
+    /** Asks the database whether the write would be allowed, and takes it back. @throws as `save` does */
+    async rehearse(caller: Caller, draft: ObjectDraft, upsert: boolean): Promise<void> {
+      await sql
+        .transaction(caller, async (transaction) => {
+          await write(transaction, draft, upsert);
+          throw new RolledBack();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof RolledBack)) throw error;
+        });
+    },
+
+    /** @throws PostgresError 23505 when the name is taken and `upsert` is false, 42501 when a policy refuses. */
+    save(caller: Caller, draft: ObjectDraft, upsert: boolean) {
+      return sql.transaction(caller, (transaction) => write(transaction, draft, upsert));
+    },
+
+    /** For a signed upload, which was allowed when it was signed. */
+    saveAsServer(draft: ObjectDraft, upsert: boolean) {
+      return sql.asRole('supabase_storage_admin', (transaction) => write(transaction, draft, upsert));
+    },
+
+    /** The rows that went; the caller sees no others and is told of no others. */
+    remove(caller: Caller, bucketId: string, names: readonly string[]): Promise<StoredObject[]> {
+      return sql.one<StoredObject>(
+        caller,
+        `delete from storage.objects where bucket_id = $1 and name = any($2::text[]) returning ${columns}`,
+        [bucketId, names],
+      );
+    },
+
+    removeAll(caller: Caller, bucketId: string): Promise<{ version: string }[]> {
+      return sql.one<{ version: string }>(
+        caller,
+        'delete from storage.objects where bucket_id = $1 returning version',
+        [bucketId],
+      );
+    },
+
+    /** Gives the object another name; its bytes stay where they are. False: the caller sees no such object. */
+    async move(caller: Caller, from: ObjectPath, to: ObjectPath): Promise<boolean> {
+      const rows = await sql.one(
+        caller,
+        `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
+         where bucket_id = $1 and name = $2 returning id`,
+        [from.bucketId, from.name, to.bucketId, to.name],
+      );
+      return rows.length > 0;
+    },
+  };
+}

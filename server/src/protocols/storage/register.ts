@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerToken, InvalidTokenError } from '#identity/authenticate.ts';
+import type { Caller } from '#identity/caller.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { TokenSigner } from '#identity/signing-keys.ts';
+import type { BlobStore } from '#platform/blob-store.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Logger } from '#platform/logger.ts';
+import { createBucketsRepo } from './buckets.repo.ts';
+import { createProcessingQueue } from './content/processing-queue.ts';
+import { createObjectListingRepo } from './object-listing.repo.ts';
+import { createObjectsRepo } from './objects.repo.ts';
+import { createResizedImages } from './render/resized-images.ts';
+import { answerWithStorageErrors } from './respond/answer-with-storage-errors.ts';
+import { downloadObject } from './routes/download-object.ts';
+import { listObjects } from './routes/list-objects.ts';
+import { manageBuckets } from './routes/manage-buckets.ts';
+import { moveObject } from './routes/move-object.ts';
+import { objectInfo } from './routes/object-info.ts';
+import { removeObjects } from './routes/remove-objects.ts';
+import { renderImage } from './routes/render-image.ts';
+import { signObject } from './routes/sign-object.ts';
+import { signUpload } from './routes/sign-upload.ts';
+import { uploadObject } from './routes/upload-object.ts';
+import { createSignedTokens } from './signed-tokens.ts';
+import type { StorageContext } from './storage-context.ts';
+import { storageErrors } from './storage-error.ts';
+import { uploadFolderOf } from './upload/upload-folder.ts';
+
+export interface StorageDeps {
+  sql: CallerSql;
+  authenticate: (token: string | null) => Caller;
+  signer: TokenSigner;
+  blobs: BlobStore;
+  config: { dataDir: string };
+  logger: Logger;
+  clock?: Clock;
+}
+
+/** The texts that supabase/storage gives for a token that proves nothing. */
+const tokenMessages: Record<InvalidTokenError['reason'], string> = {
+  missing: "headers must have required property 'authorization'",
+  malformed: 'Invalid Compact JWS',
+  bad_signature: 'signature verification failed',
+  expired: '"exp" claim timestamp check failed',
+  no_role: 'Invalid JWT',
+};
+
+function callerOf(request: FastifyRequest, authenticate: StorageDeps['authenticate']): Caller {
+  const { apikey } = request.headers;
+  try {
+    return authenticate(bearerToken(request.headers) ?? (typeof apikey === 'string' ? apikey : null));
+  } catch (error) {
+    if (error instanceof InvalidTokenError) throw storageErrors.accessDenied(tokenMessages[error.reason], error);
+    throw error;
+  }
+}
+
+function createContext(deps: StorageDeps): StorageContext {
+  const clock = deps.clock ?? systemClock;
+  const process = createProcessingQueue();
+  return {
+    buckets: createBucketsRepo(deps.sql),
+    objects: createObjectsRepo(deps.sql),
+    listing: createObjectListingRepo(deps.sql),
+    blobs: deps.blobs,
+    tokens: createSignedTokens(deps.signer, clock),
+    resized: createResizedImages(deps.blobs, process),
+    process,
+    clock,
+    logger: deps.logger,
+    uploadFolder: uploadFolderOf(deps.config.dataDir),
+    callerOf: (request) => callerOf(request, deps.authenticate),
+  };
+}
+
+/** storage/v1 in the dialect of Supabase Storage, as storage-js drives it. */
+export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
+  const context = createContext(deps);
+  app.register(
+    async (scope) => {
+      await mkdir(context.uploadFolder, { recursive: true, mode: 0o700 });
+      answerWithStorageErrors(scope);
+      for (const routes of [objectInfo, downloadObject, renderImage, signObject, signUpload, listObjects, moveObject]) {
+        routes(scope, context);
+      }
+      removeObjects(scope, context);
+      manageBuckets(scope, context);
+      scope.register(async (uploads) => {
+        // Uploads are read by the route itself, as they come; nothing may collect them in memory before.
+        uploads.removeAllContentTypeParsers();
+        uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+        uploadObject(uploads, context);
+      });
+    },
+    { prefix: '/storage/v1' },
+  );
+}

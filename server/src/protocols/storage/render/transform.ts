@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { storageErrors } from '../storage-error.ts';
+
+/** A wish for a smaller copy, already rounded: only these few are ever made of one image. Lengths in pixels. */
+export interface Transform {
+  width: number | null;
+  height: number | null;
+  resize: 'cover' | 'contain' | 'fill';
+  quality: number;
+  /** Keep the stored format even where the client reads WebP. */
+  keepFormat: boolean;
+}
+
+const edges = [96, 160, 320, 480, 640, 960, 1280, 2048] as const;
+const largestEdge = 2048;
+const qualityStep = 10;
+
+// Bounds and defaults are those of supabase/storage (src/storage/renderer/image.ts).
+const edge = z.coerce.number().int().min(1).max(2500);
+const wishes = z.object({
+  width: edge.optional(),
+  height: edge.optional(),
+  resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
+  quality: z.coerce.number().int().min(20).max(100).default(80),
+  format: z.enum(['origin']).optional(),
+});
+
+function roundUp(pixels: number | undefined): number | null {
+  return pixels === undefined ? null : (edges.find((candidate) => candidate >= pixels) ?? largestEdge);
+}
+
+/** @throws StorageError InvalidRequest for a value outside its bounds */
+export function parseTransform(values: unknown): Transform {
+  const parsed = wishes.safeParse(values);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw storageErrors.invalidRequest(`transform ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const { width, height, resize, quality, format } = parsed.data;
+  return {
+    width: roundUp(width),
+    height: roundUp(height),
+    resize,
+    quality: Math.round(quality / qualityStep) * qualityStep,
+    keepFormat: format === 'origin',
+  };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { StorageError, storageErrors } from '../storage-error.ts';
+
+interface CodedError {
+  code: string;
+  message: string;
+}
+
+function coded(error: unknown): CodedError | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? (error as Error & CodedError)
+    : null;
+}
+
+/** SQLSTATE → the error that storage/v1 documents for it. PTnnn are raised by the check of the session. */
+const byDatabaseCode: Record<string, (error: CodedError) => StorageError> = {
+  '42501': (error) => storageErrors.accessDenied(error.message, error),
+  '23505': () => storageErrors.objectExists(),
+  '23503': () => storageErrors.bucketNotFound(),
+  '22021': () => storageErrors.invalidRequest('The text holds characters that cannot be stored'),
+  '57014': (error) => storageErrors.databaseTimeout(error),
+  PT401: (error) => storageErrors.sessionEnded(error.message),
+  PT403: (error) => storageErrors.accessDenied(error.message, error),
+};
+
+/** Whatever was thrown, as one of the documented errors. */
+export function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  const known = coded(error);
+  const translate = known && byDatabaseCode[known.code];
+  if (translate) return translate(known);
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  // Errors of the HTTP framework: a body that is not JSON, one that is too large.
+  if (status === 413) return storageErrors.tooLarge();
+  if (status >= 400 && status < 500) return storageErrors.invalidRequest((error as Error).message);
+  return storageErrors.internal(error);
+}
+
+/** Every failure inside the scope leaves in the shape that storage-js reads. */
+export function answerWithStorageErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const known = toStorageError(error);
+    if (known.httpStatus >= 500) request.log.error({ err: error }, 'storage request failed');
+    return reply
+      .code(known.httpStatus)
+      .removeHeader('content-length')
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(known.toBody());
+  });
+  scope.setNotFoundHandler((request, reply) => {
+    const error = new StorageError(
+      404,
+      'NoSuchRoute',
+      `Route ${request.method}:${request.url.split('?')[0]} not found`,
+      {
+        label: 'Not Found',
+      },
+    );
+    return reply.code(404).send(error.toBody());
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendBlob } from '../respond/send-blob.ts';
+import type { StorageContext } from '../storage-context.ts';
+import { storageErrors } from '../storage-error.ts';
+import { blobKey } from '../stored-object.ts';
+import { type ReadAccess, readAsCaller, readPublic, readSigned } from './readable-object.ts';
+
+/** `?download`, `?download=`, `?download=name.jpg`. */
+export function downloadName(request: FastifyRequest): string | undefined {
+  const { download } = request.query as { download?: unknown };
+  return typeof download === 'string' ? download : undefined;
+}
+
+/** GET (and HEAD) of an object's bytes: public, by the caller's rights, and by a signed address. */
+export function downloadObject(scope: FastifyInstance, context: StorageContext): void {
+  const download = (access: ReadAccess) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { object, cacheControl, transform } = await access(context, request);
+    // An address signed for a smaller copy does not give the original.
+    if (transform) throw storageErrors.invalidSignature();
+    return sendBlob(context, request, reply, {
+      key: blobKey(object.version),
+      mimeType: object.metadata.mimetype,
+      eTag: object.metadata.eTag,
+      lastModified: new Date(object.metadata.lastModified),
+      cacheControl,
+      download: downloadName(request),
+    });
+  };
+  scope.get('/object/public/:bucket/*', download(readPublic));
+  scope.get('/object/authenticated/:bucket/*', download(readAsCaller));
+  scope.get('/object/sign/:bucket/*', download(readSigned));
+  scope.get('/object/:bucket/*', download(readAsCaller));
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { checkObjectPath } from '../object-path.ts';
+import { parseBody } from '../request-body.ts';
+import type { StorageContext } from '../storage-context.ts';
+import { storageErrors } from '../storage-error.ts';
+import { blobKey, type ObjectMetadata } from '../stored-object.ts';
+
+const journey = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().optional(),
+});
+const copyBody = journey.extend({
+  copyMetadata: z.boolean().default(true),
+  metadata: z.object({ cacheControl: z.string().max(100).optional() }).optional(),
+});
+
+function pathsOf(body: z.infer<typeof journey>) {
+  return {
+    from: checkObjectPath(body.bucketId, body.sourceKey),
+    to: checkObjectPath(body.destinationBucket ?? body.bucketId, body.destinationKey),
+  };
+}
+
+/** Move and copy, both refused (409 Duplicate) where the destination exists. */
+export function moveObject(scope: FastifyInstance, context: StorageContext): void {
+  const requireFit = async (bucketId: string, metadata: ObjectMetadata) => {
+    const bucket = await context.buckets.findAsServer(bucketId);
+    if (!bucket) throw storageErrors.bucketNotFound();
+    if (metadata.size > (bucket.file_size_limit ?? Number.POSITIVE_INFINITY)) throw storageErrors.tooLarge();
+    const family = metadata.mimetype.replace(/\/.*/, '/*');
+    const allowed = bucket.allowed_mime_types?.some((type) => type === metadata.mimetype || type === family);
+    if (allowed === false) throw storageErrors.unsupportedType(metadata.mimetype);
+  };
+
+  scope.post('/object/move', async (request) => {
+    const caller = context.callerOf(request);
+    const { from, to } = pathsOf(parseBody(journey, request.body));
+    const source = await context.objects.find(caller, from);
+    if (!source) throw storageErrors.objectNotFound();
+    if (to.bucketId !== from.bucketId) await requireFit(to.bucketId, source.metadata);
+    if (!(await context.objects.move(caller, from, to))) throw storageErrors.objectNotFound();
+    return { message: 'Successfully moved' };
+  });
+
+  scope.post('/object/copy', async (request) => {
+    const caller = context.callerOf(request);
+    const body = parseBody(copyBody, request.body);
+    const { from, to } = pathsOf(body);
+    const source = await context.objects.find(caller, from);
+    const content = source && (await context.blobs.get(blobKey(source.version)));
+    if (!source || !content) throw storageErrors.objectNotFound();
+    await requireFit(to.bucketId, source.metadata);
+    const version = crypto.randomUUID();
+    await context.blobs.put(blobKey(version), content);
+    try {
+      const metadata = {
+        ...source.metadata,
+        cacheControl: (!body.copyMetadata && body.metadata?.cacheControl) || source.metadata.cacheControl,
+        eTag: `"${version.replaceAll('-', '')}"`,
+        lastModified: new Date(context.clock.now()).toISOString(),
+      };
+      const userMetadata = body.copyMetadata ? source.user_metadata : null;
+      const draft = { ...to, ownerId: caller.userId, version, metadata, userMetadata };
+      const { id } = await context.objects.save(caller, draft, request.headers['x-upsert'] === 'true');
+      return { Id: id, Key: `${to.bucketId}/${to.name}` };
+    } catch (error) {
+      await context.blobs.remove(blobKey(version));
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { ObjectPath } from '../object-path.ts';
+import type { StorageContext } from '../storage-context.ts';
+import { storageErrors } from '../storage-error.ts';
+import type { StoredObject } from '../stored-object.ts';
+import { objectPathOf } from './route-path.ts';
+
+/** An object that may be read by whoever made this request, and how long its bytes may be kept by whom. */
+export interface ReadableObject {
+  object: StoredObject;
+  cacheControl: string;
+  /** The transform that a signed address was made for. */
+  transform?: Record<string, string> | undefined;
+}
+
+export type ReadAccess = (context: StorageContext, request: FastifyRequest) => Promise<ReadableObject>;
+
+function found(object: StoredObject | null): StoredObject {
+  if (!object) throw storageErrors.objectNotFound();
+  return object;
+}
+
+async function requireBucket(context: StorageContext, path: ObjectPath) {
+  const bucket = await context.buckets.findAsServer(path.bucketId);
+  if (!bucket) throw storageErrors.bucketNotFound();
+  return bucket;
+}
+
+/** By address alone. A private bucket answers as if it did not exist. */
+export const readPublic: ReadAccess = async (context, request) => {
+  const path = objectPathOf(request);
+  const bucket = await requireBucket(context, path);
+  if (!bucket.public) throw storageErrors.bucketNotFound();
+  const object = found(await context.objects.findAsServer(path));
+  return { object, cacheControl: `public, ${object.metadata.cacheControl}` };
+};
+
+/** By the caller's right to select the row; what the caller may not see is not there. */
+export const readAsCaller: ReadAccess = async (context, request) => {
+  const path = objectPathOf(request);
+  const caller = context.callerOf(request);
+  const bucket = await requireBucket(context, path);
+  const object = found(await (bucket.public ? context.objects.findAsServer(path) : context.objects.find(caller, path)));
+  return { object, cacheControl: `private, ${object.metadata.cacheControl}` };
+};
+
+/** By a signed address. Nobody may keep the bytes for longer than the address is good. */
+export const readSigned: ReadAccess = async (context, request) => {
+  const path = objectPathOf(request);
+  const { token } = request.query as { token?: unknown };
+  if (typeof token !== 'string' || token === '')
+    throw storageErrors.invalidRequest("querystring must have required property 'token'");
+  const { secondsLeft, transform } = context.tokens.verifyRead(token, path);
+  const object = found(await context.objects.findAsServer(path));
+  return { object, cacheControl: `private, max-age=${Math.min(secondsLeft, maxAgeOf(object))}`, transform };
+};
+
+function maxAgeOf(object: StoredObject): number {
+  return Number(/max-age=(\d+)/.exec(object.metadata.cacheControl)?.[1] ?? 0);
+}

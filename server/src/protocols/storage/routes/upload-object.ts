@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StorageContext } from '../storage-context.ts';
+import { storeUpload } from '../upload/store-upload.ts';
+import { objectPathOf } from './route-path.ts';
+
+/** POST keeps an existing object unless x-upsert says otherwise; PUT replaces it. Bodies are multipart or the bytes. */
+export function uploadObject(scope: FastifyInstance, context: StorageContext): void {
+  const upload = async (request: FastifyRequest, upsert: boolean) => {
+    const caller = context.callerOf(request);
+    const path = objectPathOf(request);
+    const { id } = await storeUpload(context, request, { path, caller, ownerId: caller.userId, upsert });
+    return { Id: id, Key: `${path.bucketId}/${path.name}` };
+  };
+  scope.post('/object/:bucket/*', (request) => upload(request, request.headers['x-upsert'] === 'true'));
+  scope.put('/object/:bucket/*', (request) => upload(request, true));
+
+  scope.put('/object/upload/sign/:bucket/*', async (request) => {
+    const path = objectPathOf(request);
+    const { token } = request.query as { token?: unknown };
+    const { owner, upsert } = context.tokens.verifyUpload(typeof token === 'string' ? token : '', path);
+    const { id } = await storeUpload(context, request, { path, caller: null, ownerId: owner, upsert });
+    return { Id: id, Key: `${path.bucketId}/${path.name}` };
+  });
+}

@@ -1,0 +1,78 @@
+import { createDecoder, createVerifier } from 'fast-jwt';
+import { z } from 'zod';
+import type { TokenSigner } from '#identity/signing-keys.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { ObjectPath } from './object-path.ts';
+import { storageErrors } from './storage-error.ts';
+
+// One key signs sessions too, so the purpose is part of what is signed: neither kind of token is ever taken for another.
+const readClaims = z.object({
+  purpose: z.literal('storage-read'),
+  url: z.string(),
+  transform: z.record(z.string(), z.string()).optional(),
+  exp: z.number(),
+});
+const uploadClaims = z.object({
+  purpose: z.literal('storage-upload'),
+  url: z.string(),
+  owner: z.string().nullable(),
+  upsert: z.boolean(),
+  exp: z.number(),
+});
+
+export type ReadClaims = Omit<z.infer<typeof readClaims>, 'purpose' | 'url' | 'exp'>;
+export type UploadClaims = Omit<z.infer<typeof uploadClaims>, 'purpose' | 'url' | 'exp'>;
+
+/** Addresses that work by themselves until they expire. */
+export interface SignedTokens {
+  signRead(path: ObjectPath, expiresInSeconds: number, claims: ReadClaims): string;
+  signUpload(path: ObjectPath, expiresInSeconds: number, claims: UploadClaims): string;
+  /** @throws StorageError InvalidJWT when forged, foreign or expired; InvalidSignature when made for another address */
+  verifyRead(token: string, path: ObjectPath): ReadClaims & { secondsLeft: number };
+  verifyUpload(token: string, path: ObjectPath): UploadClaims & { secondsLeft: number };
+}
+
+function addressOf(path: ObjectPath): string {
+  return `${path.bucketId}/${path.name}`;
+}
+
+export function createSignedTokens(signer: TokenSigner, clock: Clock): SignedTokens {
+  const nowSeconds = () => Math.floor(clock.now() / 1_000);
+  const verifiers = new Map(
+    [...signer.publicKeys()].map(([kid, key]) => [
+      kid,
+      createVerifier({ key, algorithms: ['ES256'], ignoreExpiration: true }),
+    ]),
+  );
+  const decode = createDecoder({ complete: true });
+
+  const claimsOf = (token: string): unknown => {
+    try {
+      const { header } = decode(token) as { header: { kid?: string } };
+      return verifiers.get(header.kid ?? '')?.(token);
+    } catch {
+      return undefined;
+    }
+  };
+  const verify = <Claims extends { url: string; exp: number }>(
+    token: string,
+    path: ObjectPath,
+    schema: z.ZodType<Claims>,
+  ) => {
+    const parsed = schema.safeParse(claimsOf(token));
+    if (!parsed.success) throw storageErrors.invalidToken('signature verification failed');
+    const secondsLeft = parsed.data.exp - nowSeconds();
+    if (secondsLeft <= 0) throw storageErrors.invalidToken('"exp" claim timestamp check failed');
+    if (parsed.data.url !== addressOf(path)) throw storageErrors.invalidSignature();
+    return { ...parsed.data, secondsLeft };
+  };
+  const sign = (purpose: string, path: ObjectPath, expiresInSeconds: number, claims: object) =>
+    signer.sign({ ...claims, purpose, url: addressOf(path), iat: nowSeconds(), exp: nowSeconds() + expiresInSeconds });
+
+  return {
+    signRead: (path, seconds, claims) => sign('storage-read', path, seconds, claims),
+    signUpload: (path, seconds, claims) => sign('storage-upload', path, seconds, claims),
+    verifyRead: (token, path) => verify(token, path, readClaims),
+    verifyUpload: (token, path) => verify(token, path, uploadClaims),
+  };
+}

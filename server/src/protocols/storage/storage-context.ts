@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#identity/caller.ts';
+import type { BlobStore } from '#platform/blob-store.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { BucketsRepo } from './buckets.repo.ts';
+import type { ProcessingQueue } from './content/processing-queue.ts';
+import type { ObjectListingRepo } from './object-listing.repo.ts';
+import type { ObjectsRepo } from './objects.repo.ts';
+import type { ResizedImages } from './render/resized-images.ts';
+import type { SignedTokens } from './signed-tokens.ts';
+
+/** What the routes of storage/v1 work with. */
+export interface StorageContext {
+  buckets: BucketsRepo;
+  objects: ObjectsRepo;
+  listing: ObjectListingRepo;
+  blobs: BlobStore;
+  tokens: SignedTokens;
+  resized: ResizedImages;
+  process: ProcessingQueue;
+  clock: Clock;
+  logger: Logger;
+  /** Folder for files that are being received. */
+  uploadFolder: string;
+  /** The caller of a request. @throws StorageError AccessDenied */
+  callerOf(request: FastifyRequest): Caller;
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StorageClient } from '@supabase/storage-js';
+import Fastify from 'fastify';
+import { createApiKeys } from '#identity/api-keys.ts';
+import { createAuthenticator } from '#identity/authenticate.ts';
+import { type CallerSql, createCallerSql } from '#identity/caller-sql.ts';
+import { createTokenSigner, makeSigningKey, type TokenSigner } from '#identity/signing-keys.ts';
+import { type BlobStore, createFileBlobStore } from '#platform/blob-store.ts';
+import { connectAsOwner, connectForRequests, type Sql } from '#platform/database.ts';
+import { startScratchPostgres } from '#platform/embedded-postgres.ts';
+import { createLogger } from '#platform/logger.ts';
+import { migrate } from '#platform/migrate.ts';
+import { readAuthenticatorPassword } from '#platform/secrets.ts';
+import { registerStorage } from './register.ts';
+
+/** A member with an account and a token, and storage-js signed in as them. */
+export interface StorageMember {
+  id: string;
+  token: string;
+  storage: StorageClient;
+}
+
+/** storage/v1 over a real database and a real folder, with a clock that a test can move. */
+export interface StorageTestServer {
+  url: string;
+  owner: Sql;
+  sql: CallerSql;
+  blobs: BlobStore;
+  signer: TokenSigner;
+  dataDir: string;
+  clock: { now(): number; forward(ms: number): void };
+  /** storage-js with the public key and with the operator's. */
+  anonymous: StorageClient;
+  operator: StorageClient;
+  join(): Promise<StorageMember>;
+  /** Keys of all stored bytes. */
+  storedBlobs(folder?: string): Promise<string[]>;
+  unfinishedUploads(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+function createMovableClock() {
+  let offset = 0;
+  return {
+    now: () => Date.now() + offset,
+    forward: (ms: number) => {
+      offset += ms;
+    },
+  };
+}
+
+export async function startStorageTestServer(): Promise<StorageTestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'awamu-storage-'));
+  const postgres = await startScratchPostgres();
+  const owner = connectAsOwner(postgres.url);
+  await migrate(owner);
+  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const sql = createCallerSql(pool);
+  const clock = createMovableClock();
+  const signer = createTokenSigner(makeSigningKey());
+  const keys = createApiKeys(signer);
+  const blobs = createFileBlobStore(join(dataDir, 'files'));
+
+  const app = Fastify();
+  const { authenticate } = createAuthenticator(signer, clock);
+  registerStorage(app, {
+    sql,
+    authenticate,
+    signer,
+    blobs,
+    clock,
+    config: { dataDir },
+    logger: createLogger('silent'),
+  });
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/storage/v1`;
+  const clientOf = (token: string) => new StorageClient(url, { apikey: keys.anon, authorization: `Bearer ${token}` });
+
+  return {
+    url,
+    owner,
+    sql,
+    blobs,
+    signer,
+    dataDir,
+    clock,
+    anonymous: clientOf(keys.anon),
+    operator: clientOf(keys.serviceRole),
+    async join() {
+      const id = crypto.randomUUID();
+      await owner`insert into auth.users (id, email) values (${id}, ${`${id}@example.org`})`;
+      const exp = Math.floor(clock.now() / 1_000) + 10 * 365 * 24 * 3_600;
+      const token = signer.sign({ sub: id, role: 'authenticated', aud: 'authenticated', exp });
+      return { id, token, storage: clientOf(token) };
+    },
+    async storedBlobs(folder = 'objects') {
+      const found: string[] = [];
+      for await (const key of blobs.list(folder)) found.push(key);
+      return found.sort();
+    },
+    unfinishedUploads: () => readdir(join(dataDir, 'uploads')),
+    async stop() {
+      await app.close();
+      await Promise.all([pool.end(), owner.end()]);
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { CallerSql } from '#identity/caller-sql.ts';
+
+/** A file whose row is gone; `version` is null for one whose bytes were never known. */
+export interface QueuedDeletion {
+  id: string;
+  version: string | null;
+}
+
+export type SweepRepo = ReturnType<typeof createSweepRepo>;
+
+export function createSweepRepo(sql: CallerSql) {
+  return {
+    queued(limit: number): Promise<QueuedDeletion[]> {
+      return sql.oneAs<QueuedDeletion>(
+        'service_role',
+        'select id::text, version from private.blob_deletions order by id limit $1',
+        [limit],
+      );
+    },
+
+    async settle(ids: readonly string[]): Promise<void> {
+      await sql.oneAs('service_role', 'delete from private.blob_deletions where id = any($1::bigint[])', [ids]);
+    },
+
+    /** The versions among these that an object still has. */
+    async known(versions: readonly string[]): Promise<Set<string>> {
+      const rows = await sql.oneAs<{ version: string }>(
+        'supabase_storage_admin',
+        'select version from storage.objects where version = any($1::text[])',
+        [versions],
+      );
+      return new Set(rows.map((row) => row.version));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type StorageMember, type StorageTestServer, startStorageTestServer } from './storage-test-server.ts';
+
+let server: StorageTestServer;
+let member: StorageMember;
+let stranger: StorageMember;
+
+beforeAll(async () => {
+  server = await startStorageTestServer();
+  [member, stranger] = await Promise.all([server.join(), server.join()]);
+});
+afterAll(() => server?.stop());
+
+const photo = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#d9a441' } })
+    .jpeg()
+    .toBuffer();
+const ownPath = (name = `${crypto.randomUUID()}.jpg`) => `images/${member.id}/${name}`;
+
+describe('uploading', () => {
+  test('a Blob, bytes and a stream are stored alike', async () => {
+    const bytes = await photo();
+    const bodies = [
+      new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }),
+      bytes,
+      new Response(new Uint8Array(bytes)).body,
+    ];
+    for (const body of bodies) {
+      const path = ownPath();
+      const { data, error } = await member.storage
+        .from('profile-images')
+        .upload(path, body as Blob, { contentType: 'image/jpeg' });
+      expect(error).toBeNull();
+      expect(data).toMatchObject({ path, fullPath: `profile-images/${path}`, id: expect.any(String) });
+    }
+  });
+
+  test('the same name twice is refused, and the first stays', async () => {
+    const path = ownPath();
+    const bucket = member.storage.from('profile-images');
+    await bucket.upload(path, await photo(300, 200));
+    const before = await server.storedBlobs();
+    const { error } = await bucket.upload(path, await photo(100, 100));
+    expect(error).toMatchObject({
+      name: 'StorageApiError',
+      status: 400,
+      statusCode: '409',
+      message: 'The resource already exists',
+    });
+    expect(await server.storedBlobs()).toEqual(before);
+    const { data } = await bucket.download(path);
+    expect(await sharp(await data?.arrayBuffer()).metadata()).toMatchObject({ width: 300, height: 200 });
+  });
+
+  test('upsert and update replace the object, and the old bytes go', async () => {
+    const path = ownPath();
+    const bucket = member.storage.from('profile-images');
+    await bucket.upload(path, await photo(300, 200));
+    const count = (await server.storedBlobs()).length;
+    expect((await bucket.upload(path, await photo(100, 100), { upsert: true })).error).toBeNull();
+    expect((await bucket.update(path, await photo(50, 40))).error).toBeNull();
+    expect(await server.storedBlobs()).toHaveLength(count);
+    const { data } = await bucket.download(path);
+    expect(await sharp(await data?.arrayBuffer()).metadata()).toMatchObject({ width: 50, height: 40 });
+  });
+
+  test("somebody else's folder is refused by the policy, and nothing is left", async () => {
+    const before = await server.storedBlobs();
+    const { error } = await stranger.storage.from('profile-images').upload(ownPath(), await photo());
+    expect(error).toMatchObject({ statusCode: '403', message: expect.stringContaining('row-level security') });
+    const anonymous = await server.anonymous.from('profile-images').upload(ownPath(), await photo());
+    expect(anonymous.error).toMatchObject({ statusCode: '403' });
+    expect(await server.storedBlobs()).toEqual(before);
+    expect(await server.unfinishedUploads()).toEqual([]);
+  });
+
+  test('an unknown bucket and a name outside the alphabet are documented errors', async () => {
+    const missing = await member.storage.from('no-such-bucket').upload(ownPath(), await photo());
+    expect(missing.error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
+    const invalid = await member.storage.from('profile-images').upload(`images/${member.id}/naïve.jpg`, await photo());
+    expect(invalid.error).toMatchObject({ statusCode: '400', message: expect.stringContaining('Invalid key') });
+  });
+});
+
+describe('downloading', () => {
+  test('a public address gives the bytes with everything that a cache needs', async () => {
+    const path = ownPath();
+    await member.storage.from('profile-images').upload(path, await photo());
+    const { publicUrl } = member.storage.from('profile-images').getPublicUrl(path).data;
+    const response = await fetch(publicUrl);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await fetch(publicUrl, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const since = response.headers.get('last-modified') ?? '';
+    expect((await fetch(publicUrl, { headers: { 'if-modified-since': since } })).status).toBe(304);
+    const head = await fetch(publicUrl, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String((await response.arrayBuffer()).byteLength));
+  });
+
+  test('ranges: a part, an end, and outside', async () => {
+    const path = ownPath();
+    await member.storage.from('profile-images').upload(path, await photo());
+    const { publicUrl } = member.storage.from('profile-images').getPublicUrl(path).data;
+    const whole = Buffer.from(await (await fetch(publicUrl)).arrayBuffer());
+    const part = await fetch(publicUrl, { headers: { range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 20));
+    const end = await fetch(publicUrl, { headers: { range: 'bytes=-5' } });
+    expect(Buffer.from(await end.arrayBuffer())).toEqual(whole.subarray(-5));
+    const outside = await fetch(publicUrl, { headers: { range: `bytes=${whole.length}-` } });
+    expect(outside.status).toBe(416);
+    expect(outside.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+  });
+
+  test('?download names the saved file', async () => {
+    const path = ownPath();
+    await member.storage.from('profile-images').upload(path, await photo());
+    const bucket = member.storage.from('profile-images');
+    const named = await fetch(bucket.getPublicUrl(path, { download: 'Nakato & me.jpg' }).data.publicUrl);
+    expect(named.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Nakato%20%26%20me.jpg");
+  });
+
+  test('what is missing is told as storage-js expects it', async () => {
+    const bucket = member.storage.from('profile-images');
+    const { error } = await bucket.download(ownPath());
+    expect(error).toMatchObject({
+      name: 'StorageApiError',
+      status: 400,
+      statusCode: '404',
+      message: 'Object not found',
+    });
+    expect(await bucket.exists(ownPath())).toMatchObject({ data: false });
+    expect((await bucket.info(ownPath())).error).toMatchObject({ code: 'NoSuchKey' });
+  });
+});

@@ -1,0 +1,71 @@
+import { open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { decideMediaType, type MediaType, maxBytesOf, sniffedBytes } from '../content/media-type.ts';
+import { storageErrors } from '../storage-error.ts';
+
+/** A file that was received whole into a temporary place. */
+export interface ReceivedFile {
+  path: string;
+  /** bytes */
+  size: number;
+  type: MediaType;
+}
+
+export interface AcceptedFiles {
+  /** bytes; the bucket's own limit */
+  maxBytes: number | null;
+  /** types or families such as image/*; null takes all that the product takes */
+  mimeTypes: readonly string[] | null;
+}
+
+/** @throws StorageError InvalidMimeType */
+async function acceptedType(head: Buffer, accepted: AcceptedFiles, declaredType: string): Promise<MediaType> {
+  const type = await decideMediaType(head);
+  if (!type) throw storageErrors.unsupportedType(declaredType);
+  const allowed = accepted.mimeTypes?.some(
+    (pattern) => pattern === '*/*' || pattern === type.mimeType || pattern === `${type.kind}/*`,
+  );
+  if (allowed === false) throw storageErrors.unsupportedType(type.mimeType);
+  return type;
+}
+
+function limitFor(type: MediaType, accepted: AcceptedFiles): number {
+  return Math.min(maxBytesOf[type.kind], accepted.maxBytes ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Writes a stream to `path`. Its type is decided by the first bytes, and then its size is watched as it comes, so that
+ * nothing larger than the limit ever lies on the disk. On failure the file is gone; the stream is left to its owner.
+ * @throws StorageError InvalidMimeType, EntityTooLarge, or what the stream breaks with
+ */
+export async function receiveFile(
+  content: Readable,
+  path: string,
+  accepted: AcceptedFiles,
+  declaredType: string,
+): Promise<ReceivedFile> {
+  const file = await open(path, 'wx', 0o600);
+  let head = Buffer.alloc(0);
+  let size = 0;
+  let type: MediaType | null = null;
+  try {
+    for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (!type) {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= sniffedBytes) type = await acceptedType(head, accepted, declaredType);
+      }
+      if (type && size > limitFor(type, accepted)) throw storageErrors.tooLarge();
+      await file.write(chunk);
+    }
+    if (size === 0) throw storageErrors.invalidRequest('No content provided');
+    type ??= await acceptedType(head, accepted, declaredType);
+    if (size > limitFor(type, accepted)) throw storageErrors.tooLarge();
+  } catch (error) {
+    await file.close();
+    await rm(path, { force: true });
+    throw error;
+  }
+  await file.close();
+  return { path, size, type };
+}

@@ -1,0 +1,10 @@
+import type { BlobStore } from '#platform/blob-store.ts';
+import { blobKey, resizedFolder } from '../stored-object.ts';
+
+/** Removes the bytes of objects whose rows are gone, their resized copies included. */
+export async function removeBlobs(context: { blobs: BlobStore }, versions: readonly string[]): Promise<void> {
+  for (const version of versions) {
+    await context.blobs.remove(blobKey(version));
+    for await (const key of context.blobs.list(resizedFolder(version))) await context.blobs.remove(key);
+  }
+}

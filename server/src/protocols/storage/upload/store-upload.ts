@@ -1,0 +1,133 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#identity/caller.ts';
+import { maxBytesOf } from '../content/media-type.ts';
+import { reencodeImage } from '../content/reencode-image.ts';
+import { remuxVideo } from '../content/remux-video.ts';
+import type { ObjectPath } from '../object-path.ts';
+import type { ObjectDraft } from '../objects.repo.ts';
+import type { StorageContext } from '../storage-context.ts';
+import { storageErrors } from '../storage-error.ts';
+import { type Bucket, blobKey, type ObjectMetadata } from '../stored-object.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { removeBlobs } from './remove-blobs.ts';
+import { withUploadBody } from './upload-body.ts';
+
+/** `caller` is null for a signed upload, whose right was checked when it was signed. */
+export interface UploadTarget {
+  path: ObjectPath;
+  caller: Caller | null;
+  ownerId: string | null;
+  upsert: boolean;
+}
+
+const multipartOverheadBytes = 256 * 1024;
+
+/** What a row says of a file that is not there yet, to ask whether it might be written. */
+export const rehearsed: Pick<ObjectDraft, 'version' | 'metadata' | 'userMetadata'> = {
+  version: '',
+  metadata: metadataOf('', '', 0, '', 0),
+  userMetadata: null,
+};
+
+interface CleanFile {
+  content: Buffer | Readable;
+  size: number;
+}
+
+async function cleanFile(file: ReceivedFile, outputPath: string): Promise<CleanFile> {
+  if (file.type.kind === 'image') {
+    const content = await reencodeImage(file.path, file.type.mimeType);
+    return { content, size: content.length };
+  }
+  await remuxVideo(file.path, outputPath, file.type.mimeType);
+  return { content: createReadStream(outputPath), size: (await stat(outputPath)).size };
+}
+
+function metadataOf(
+  version: string,
+  mimetype: string,
+  size: number,
+  cacheControl: string,
+  now: number,
+): ObjectMetadata {
+  return {
+    eTag: `"${version.replaceAll('-', '')}"`,
+    size,
+    mimetype,
+    cacheControl,
+    lastModified: new Date(now).toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  };
+}
+
+/** @throws StorageError EntityTooLarge for a body that says itself that it is too large */
+function refuseDeclaredSize(request: FastifyRequest, bucket: Bucket): void {
+  const largest = Math.min(Math.max(...Object.values(maxBytesOf)), bucket.file_size_limit ?? Number.POSITIVE_INFINITY);
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > largest + multipartOverheadBytes) throw storageErrors.tooLarge();
+}
+
+/** The bytes come first, under a key that nothing names yet; the row makes them an object. A refused row takes them back. */
+async function commit(context: StorageContext, target: UploadTarget, draft: ObjectDraft, content: Buffer | Readable) {
+  await context.blobs.put(blobKey(draft.version), content);
+  try {
+    return target.caller
+      ? await context.objects.save(target.caller, draft, target.upsert)
+      : await context.objects.saveAsServer(draft, target.upsert);
+  } catch (error) {
+    await context.blobs.remove(blobKey(draft.version));
+    throw error;
+  }
+}
+
+/**
+ * Receives, cleans and keeps one file. The right to write is asked for before a byte is read and again when the row is
+ * written. A crash at any point leaves no object without bytes, at most bytes without an object, which the sweep removes.
+ * @throws StorageError, or PostgresError when a policy refuses the row
+ */
+export async function storeUpload(
+  context: StorageContext,
+  request: FastifyRequest,
+  target: UploadTarget,
+): Promise<{ id: string }> {
+  const bucket = await context.buckets.findAsServer(target.path.bucketId);
+  if (!bucket) throw storageErrors.bucketNotFound();
+  refuseDeclaredSize(request, bucket);
+
+  const version = crypto.randomUUID();
+  const draft = (mimeType: string, size: number, cacheControl: string, userMetadata: ObjectDraft['userMetadata']) => ({
+    ...target.path,
+    ownerId: target.ownerId,
+    version,
+    metadata: metadataOf(version, mimeType, size, cacheControl, context.clock.now()),
+    userMetadata,
+  });
+  if (target.caller) {
+    await context.objects.rehearse(
+      target.caller,
+      { ...target.path, ownerId: target.ownerId, ...rehearsed },
+      target.upsert,
+    );
+  }
+
+  const receivedPath = join(context.uploadFolder, version);
+  const cleanedPath = join(context.uploadFolder, `${version}.clean`);
+  try {
+    const saved = await withUploadBody(request, async (body) => {
+      const accepted = { maxBytes: bucket.file_size_limit, mimeTypes: bucket.allowed_mime_types };
+      const received = await receiveFile(body.content, receivedPath, accepted, body.declaredType);
+      const cleaned = await context.process(() => cleanFile(received, cleanedPath));
+      const row = draft(received.type.mimeType, cleaned.size, body.cacheControl, body.userMetadata);
+      return commit(context, target, row, cleaned.content);
+    });
+    if (saved.replaced) await removeBlobs(context, [saved.replaced]);
+    return { id: saved.id };
+  } finally {
+    await Promise.all([rm(receivedPath, { force: true }), rm(cleanedPath, { force: true })]);
+  }
+}
