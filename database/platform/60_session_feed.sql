@@ -1,0 +1,9 @@
+-- The server hears of every ended session, whoever ended it, and closes its sockets at once.
+
+do $$
+begin
+  if not exists (select from pg_catalog.pg_publication where pubname = 'awamu_session_feed') then
+    create publication awamu_session_feed for table auth.sessions with (publish = 'delete');
+  end if;
+end
+$$;

@@ -1,0 +1,132 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Sql } from '#platform/database.ts';
+import type { Logger } from '#platform/logger.ts';
+import { readLiveTables, readReplicationSetup } from '../realtime.repo.ts';
+import { type LiveTables, tableKey } from './live-table.ts';
+import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
+import type { RowChange } from './row-change.ts';
+import { RowChangeReader } from './row-changes.ts';
+
+/** What members listen to, and the server's own publication of ended sessions (database/platform/60_session_feed.sql). */
+export const publications = { changes: 'supabase_realtime', sessions: 'awamu_session_feed' } as const;
+
+export interface ChangeFeedOptions {
+  /** The database as its owner, who reads the rules; the stream opens a connection of its own to the same address. */
+  owner: Sql;
+  ownerUrl: string;
+  onChange: (change: RowChange) => void;
+  onSessionEnded: (sessionId: string) => void;
+  /** The stream was lost: changes may have been missed since. */
+  onGap: () => void;
+  clock: Clock;
+  logger: Logger;
+}
+
+const reconnectAfter = [50, 200, 1_000, 2_000, 5_000];
+
+/** Follows the database's changes, and starts again after each loss until it is closed. */
+export class ChangeFeed {
+  readonly #options: ChangeFeedOptions;
+  #tables: LiveTables = new Map();
+  #stream: ReplicationStream | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #failures = 0;
+  #isClosed = false;
+  #isRefreshing = false;
+
+  constructor(options: ChangeFeedOptions) {
+    this.#options = options;
+  }
+
+  /** False while the stream is away, and for good where the database cannot be followed. */
+  isStreaming(): boolean {
+    return this.#stream !== null;
+  }
+
+  tables(): LiveTables {
+    return this.#tables;
+  }
+
+  /** Resolves when changes are followed, are known to be off, or will be tried again. */
+  async start(): Promise<void> {
+    try {
+      const setup = await readReplicationSetup(this.#options.owner, Object.values(publications));
+      if (this.#isClosed) return;
+      if (setup.walLevel !== 'logical' || !setup.publications.includes(publications.changes)) {
+        this.#options.logger.warn(
+          `live changes are off: they need wal_level=logical (is ${setup.walLevel}) and the publication ${publications.changes}; pages ask every 15 s instead`,
+        );
+        return;
+      }
+      this.#tables = await readLiveTables(this.#options.owner, publications.changes);
+      await this.#follow(setup.publications);
+    } catch (error) {
+      this.#tryAgain(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#retry) clearTimeout(this.#retry);
+    const stream = this.#stream;
+    this.#stream = null;
+    await stream?.close();
+  }
+
+  async #follow(found: readonly string[]): Promise<void> {
+    const reader = new RowChangeReader();
+    const stream = await openReplicationStream({
+      url: this.#options.ownerUrl,
+      publications: found,
+      now: () => this.#options.clock.now(),
+      onMessage: (message) => {
+        const change = reader.read(message, this.#tables);
+        if (change) this.#pass(change);
+      },
+      onEnd: (reason) => {
+        this.#stream = null;
+        if (this.#isClosed) return;
+        this.#options.onGap();
+        this.#tryAgain(reason);
+      },
+    });
+    if (this.#isClosed) {
+      await stream.close();
+      return;
+    }
+    this.#stream = stream;
+    this.#failures = 0;
+  }
+
+  #pass(change: RowChange): void {
+    const { schema, table } = change.table;
+    if (schema === 'auth' && table === 'sessions') {
+      const sessionId = change.oldRow?.get('id');
+      if (sessionId) this.#options.onSessionEnded(sessionId);
+      return;
+    }
+    if (this.#tables.has(tableKey(schema, table))) this.#options.onChange(change);
+    else void this.#refreshTables();
+  }
+
+  /** A table was published after the start; its first changes are not told, because nothing says to whom. */
+  async #refreshTables(): Promise<void> {
+    if (this.#isRefreshing) return;
+    this.#isRefreshing = true;
+    try {
+      this.#tables = await readLiveTables(this.#options.owner, publications.changes);
+    } catch (error) {
+      this.#options.logger.warn({ err: error }, 'the published tables could not be read');
+    } finally {
+      this.#isRefreshing = false;
+    }
+  }
+
+  #tryAgain(reason: unknown): void {
+    if (this.#isClosed) return;
+    const delay = reconnectAfter[Math.min(this.#failures, reconnectAfter.length - 1)];
+    this.#failures += 1;
+    this.#options.logger.warn({ err: reason, retryInMs: delay }, 'live changes are interrupted');
+    this.#retry = setTimeout(() => void this.start(), delay);
+  }
+}

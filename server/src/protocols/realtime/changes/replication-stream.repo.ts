@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import postgres from 'postgres';
+import { parseReplicationMessage, type ReplicationMessage, toPostgresTime } from './pgoutput.ts';
+
+export interface ReplicationStreamOptions {
+  /** Owner of the database or another role with the replication attribute. */
+  url: string;
+  publications: readonly string[];
+  onMessage: (message: ReplicationMessage) => void;
+  /** Called once, however the stream ends; with the reason unless close() ended it. */
+  onEnd: (reason: unknown) => void;
+  now: () => number;
+}
+
+export interface ReplicationStream {
+  close(): Promise<void>;
+}
+
+/** Postgres speaks at least every wal_sender_timeout / 2, 30 s by default; longer silence is a dead connection. */
+const silentAfter = 90_000;
+const statusInterval = 10_000;
+const walData = 'w'.charCodeAt(0);
+const keepAlive = 'k'.charCodeAt(0);
+const statusUpdate = 'r'.charCodeAt(0);
+
+/**
+ * Follows the publications from now on, over a slot of this connection alone: when it is lost, the slot goes with it,
+ * no WAL is kept for a server that is gone, and what happened in between is not repeated.
+ * @throws the connection's error when following could not start
+ */
+export async function openReplicationStream(options: ReplicationStreamOptions): Promise<ReplicationStream> {
+  let isEnding = false;
+  let report: (reason: unknown) => void = () => {};
+  const sql = postgres(options.url, {
+    max: 1,
+    fetch_types: false,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 10,
+    onnotice: () => {},
+    onclose: () => report(new Error('the replication connection was closed')),
+    connection: {
+      application_name: 'awamu-live-changes',
+      replication: 'database',
+      TimeZone: 'UTC',
+      DateStyle: 'ISO',
+      IntervalStyle: 'postgres',
+      bytea_output: 'hex',
+      extra_float_digits: '1',
+    },
+  });
+  const shutDown = () => sql.end({ timeout: 1 }).catch(() => {});
+  try {
+    const duplex = await startFollowing(sql, options.publications);
+    const timers = keepInTouch(duplex, options, (reason) => report(reason));
+    report = (reason) => {
+      if (isEnding) return;
+      isEnding = true;
+      timers.stop();
+      duplex.destroy();
+      void shutDown();
+      options.onEnd(reason);
+    };
+    duplex.on('error', report).on('close', () => report(new Error('the replication stream ended')));
+    return {
+      async close() {
+        isEnding = true;
+        timers.stop();
+        duplex.end();
+        await shutDown();
+      },
+    };
+  } catch (error) {
+    await shutDown();
+    throw error;
+  }
+}
+
+async function startFollowing(sql: postgres.Sql, publications: readonly string[]): Promise<Duplex> {
+  const slot = `awamu_${randomBytes(8).toString('hex')}`;
+  const [made] = await sql.unsafe<{ consistent_point: string }[]>(
+    `create_replication_slot ${slot} temporary logical pgoutput noexport_snapshot`,
+  );
+  const names = publications.map((name) => `"${name.replaceAll('"', '""')}"`).join(',');
+  // START_REPLICATION answers with a stream in both directions, which postgres.js hands out as the writable one.
+  return (await sql
+    .unsafe(
+      `start_replication slot ${slot} logical ${made?.consistent_point ?? '0/0'} (proto_version '1', publication_names '${names.replaceAll("'", "''")}')`,
+    )
+    .writable()) as Duplex;
+}
+
+/** Reads the stream and acknowledges what was read, so that Postgres can let go of its log. */
+function keepInTouch(
+  duplex: Duplex,
+  options: ReplicationStreamOptions,
+  fail: (reason: unknown) => void,
+): { stop(): void } {
+  let lastHeard = options.now();
+  let position = 0n;
+  const sendStatus = () => {
+    if (duplex.writable) duplex.write(statusMessage(position, options.now()));
+  };
+  duplex.on('data', (frame: Buffer) => {
+    lastHeard = options.now();
+    try {
+      if (frame[0] === walData) {
+        const end = frame.readBigUInt64BE(1);
+        if (end > position) position = end;
+        options.onMessage(parseReplicationMessage(frame.subarray(25)));
+      } else if (frame[0] === keepAlive) {
+        const end = frame.readBigUInt64BE(1);
+        if (end > position) position = end;
+        if (frame[17] === 1) sendStatus();
+      }
+    } catch (error) {
+      fail(error);
+    }
+  });
+  const timer = setInterval(() => {
+    if (options.now() - lastHeard > silentAfter) fail(new Error('the replication stream fell silent'));
+    else sendStatus();
+  }, statusInterval);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Standby status update: written, flushed and applied up to `position`, the time, and no wish for an answer. */
+function statusMessage(position: bigint, now: number): Buffer {
+  const message = Buffer.alloc(34);
+  message.writeUInt8(statusUpdate, 0);
+  for (const offset of [1, 9, 17]) message.writeBigUInt64BE(position, offset);
+  message.writeBigInt64BE(toPostgresTime(now), 25);
+  return message;
+}

@@ -1,0 +1,15 @@
+import type { LiveTable } from './live-table.ts';
+import type { RowText } from './pgoutput.ts';
+
+export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
+
+/** One committed change of one row. */
+export interface RowChange {
+  type: ChangeType;
+  table: LiveTable;
+  committedAt: Date;
+  /** Null for a DELETE. */
+  newRow: RowText | null;
+  /** Null for an INSERT; only the key where the table's replica identity is not full. */
+  oldRow: RowText | null;
+}

@@ -1,0 +1,52 @@
+import { type LiveTable, type LiveTables, tableKey } from './live-table.ts';
+import { type Cells, type Relation, type ReplicationMessage, rowText } from './pgoutput.ts';
+import type { ChangeType, RowChange } from './row-change.ts';
+
+/** Turns the stream's messages into changes of rows; it remembers the relations and the transaction they refer to. */
+export class RowChangeReader {
+  readonly #relations = new Map<number, Relation>();
+  #committedAt = new Date(0);
+
+  /** @returns the change that a message carries, or null for one that only sets the scene */
+  read(message: ReplicationMessage, tables: LiveTables): RowChange | null {
+    switch (message.kind) {
+      case 'begin':
+        this.#committedAt = message.committedAt;
+        return null;
+      case 'relation':
+        this.#relations.set(message.relation.oid, message.relation);
+        return null;
+      case 'insert':
+        return this.#change('INSERT', message.relationOid, null, message.newCells, tables);
+      case 'update':
+        return this.#change('UPDATE', message.relationOid, message.oldCells, message.newCells, tables);
+      case 'delete':
+        return this.#change('DELETE', message.relationOid, message.oldCells, null, tables);
+      default:
+        return null;
+    }
+  }
+
+  #change(
+    type: ChangeType,
+    oid: number,
+    oldCells: Cells | null,
+    newCells: Cells | null,
+    tables: LiveTables,
+  ): RowChange | null {
+    const relation = this.#relations.get(oid);
+    if (!relation) return null;
+    return {
+      type,
+      table: tables.get(tableKey(relation.schema, relation.table)) ?? undescribed(relation),
+      committedAt: this.#committedAt,
+      newRow: newCells && rowText(relation, newCells, oldCells),
+      oldRow: oldCells && rowText(relation, oldCells),
+    };
+  }
+}
+
+/** A table that appeared after the tables were read: nobody may see anything of it until they are read again. */
+function undescribed(relation: Relation): LiveTable {
+  return { schema: relation.schema, table: relation.table, columns: new Map(), audience: [] };
+}

@@ -1,0 +1,17 @@
+import { changeDataJson, viewKey } from '../changes/change-payload.ts';
+import type { RowChange } from '../changes/row-change.ts';
+import { encodeJsonPayload } from '../frames/encode.ts';
+import type { RealtimeContext } from '../realtime-context.ts';
+
+/** Sends a change to the channels that it concerns; its data is written once for each way of seeing it. */
+export function deliverChange(context: RealtimeContext, change: RowChange): void {
+  const written = new Map<string, string>();
+  for (const { owner: channel, view, ids } of context.subscriptions.address(change)) {
+    const key = viewKey(view);
+    const data = written.get(key) ?? changeDataJson(change, view);
+    written.set(key, data);
+    const { connection, topic, joinRef } = channel;
+    const payload = `{"ids":${JSON.stringify(ids)},"data":${data}}`;
+    connection.send(encodeJsonPayload(connection.vsn, { topic, joinRef, ref: null }, 'postgres_changes', payload));
+  }
+}

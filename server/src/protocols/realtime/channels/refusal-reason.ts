@@ -1,0 +1,15 @@
+import { InvalidTokenError } from '#identity/authenticate.ts';
+import type { Logger } from '#platform/logger.ts';
+import { FrameRefusedError, refusals } from '../realtime-errors.ts';
+
+/** The sentence that a client reads for any failure of its frame; what it need not know goes to the log. */
+export function refusalReason(error: unknown, logger: Logger): string {
+  if (error instanceof FrameRefusedError) return error.message;
+  if (error instanceof InvalidTokenError)
+    return error.reason === 'expired' ? refusals.expiredToken : refusals.invalidToken;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'PT401') return refusals.sessionEnded;
+  if (code === 'PT403') return refusals.accountClosed;
+  logger.error({ err: error }, 'realtime frame failed');
+  return refusals.failed;
+}

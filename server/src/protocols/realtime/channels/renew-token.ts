@@ -1,0 +1,36 @@
+import type { InboundFrame } from '../frames/decode.ts';
+import { accessTokenPayload } from '../frames/inbound.ts';
+import type { RealtimeContext } from '../realtime-context.ts';
+import { FrameRefusedError, refusals } from '../realtime-errors.ts';
+import { authoriseTopic } from './authorise-channel.ts';
+import { listenToChanges, parseBindings, stopListening } from './bind-changes.ts';
+import type { Channel } from './channel.ts';
+import { loseChannel } from './close-channel.ts';
+import { refusalReason } from './refusal-reason.ts';
+import { watchExpiry } from './token-expiry.ts';
+
+/**
+ * `access_token`: the channel goes on under a fresh token, possibly another person's, for whom other rows are live.
+ * A token that is not good ends the channel. There is no answer on success, as with Supabase.
+ */
+export async function renewToken(context: RealtimeContext, channel: Channel, frame: InboundFrame): Promise<void> {
+  const parsed = accessTokenPayload.safeParse(frame.payload);
+  if (!parsed.success) throw new FrameRefusedError(refusals.malformedPayload);
+  const token = parsed.data.access_token ?? channel.connection.apiKey;
+  if (token === channel.token) return;
+  try {
+    const caller = context.authenticator.authenticate(token);
+    const { topic, isPrivate } = channel;
+    await authoriseTopic(context, caller, { name: topic, isPrivate });
+    const bindings = parseBindings(context.feed, caller, channel.bindings);
+    if (!context.channels.isOpen(channel)) return;
+    stopListening(context, channel);
+    channel.token = token;
+    channel.caller = caller;
+    channel.authorisedAt = context.clock.now();
+    listenToChanges(context, channel, bindings);
+    watchExpiry(context, channel);
+  } catch (error) {
+    if (context.channels.isOpen(channel)) loseChannel(context, channel, refusalReason(error, context.logger));
+  }
+}

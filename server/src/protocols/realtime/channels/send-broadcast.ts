@@ -1,0 +1,36 @@
+import type { BroadcastMessage } from '../frames/broadcast-message.ts';
+import type { InboundFrame } from '../frames/decode.ts';
+import { encodeBroadcast } from '../frames/encode.ts';
+import type { ProtocolVersion } from '../frames/protocol-version.ts';
+import type { RealtimeContext } from '../realtime-context.ts';
+import { FrameRefusedError, refusals } from '../realtime-errors.ts';
+import { authoriseSending } from './authorise-channel.ts';
+import type { Channel } from './channel.ts';
+import type { Room } from './rooms.ts';
+
+/**
+ * `broadcast` over the socket: to everyone in the topic, to the sender only if it asked for that; answered if it asked
+ * for acknowledgement.
+ * @throws FrameRefusedError
+ */
+export async function sendBroadcast(context: RealtimeContext, channel: Channel, frame: InboundFrame): Promise<void> {
+  if (!frame.broadcast) throw new FrameRefusedError(refusals.malformedPayload);
+  await authoriseSending(context, channel);
+  const room = context.rooms.find(channel.topic, channel.isPrivate);
+  if (!room?.channels.has(channel)) return;
+  deliverBroadcast(room, channel.topic, frame.broadcast, channel.broadcast.self ? null : channel);
+  if (channel.broadcast.ack) channel.connection.reply({ ...frame, joinRef: channel.joinRef }, 'ok');
+}
+
+/** Sends to every channel of a room but `except`; the message is written once for each protocol version. */
+export function deliverBroadcast(room: Room, topic: string, message: BroadcastMessage, except: Channel | null): void {
+  const written = new Map<ProtocolVersion, string | Buffer | null>();
+  for (const channel of room.channels) {
+    if (channel === except) continue;
+    const { vsn } = channel.connection;
+    const known = written.get(vsn);
+    const frame = known === undefined ? encodeBroadcast(vsn, topic, message) : known;
+    written.set(vsn, frame);
+    if (frame !== null) channel.connection.send(frame);
+  }
+}

@@ -1,0 +1,41 @@
+import type { InboundFrame } from '../frames/decode.ts';
+import { encodeFrame } from '../frames/encode.ts';
+import { presencePayload } from '../frames/inbound.ts';
+import type { PresenceDiff } from '../presence/presence-state.ts';
+import type { RealtimeContext } from '../realtime-context.ts';
+import { FrameRefusedError, refusals } from '../realtime-errors.ts';
+import { realtimeLimits } from '../realtime-limits.ts';
+import { authoriseSending } from './authorise-channel.ts';
+import type { Channel } from './channel.ts';
+import type { Room } from './rooms.ts';
+
+/**
+ * `presence`: show, replace or withdraw the channel's state, and tell the room.
+ * @throws FrameRefusedError
+ */
+export async function trackPresence(context: RealtimeContext, channel: Channel, frame: InboundFrame): Promise<void> {
+  const parsed = presencePayload.safeParse(frame.payload);
+  if (!parsed.success) throw new FrameRefusedError(refusals.malformedPayload);
+  await authoriseSending(context, channel);
+  const room = context.rooms.find(channel.topic, channel.isPrivate);
+  // The channel may have been closed while its rights were asked for.
+  if (!room?.channels.has(channel)) return;
+  if (parsed.data.event === 'track') {
+    const state = parsed.data.payload;
+    const size = Buffer.byteLength(JSON.stringify(state));
+    if (size > realtimeLimits.presencePayloadBytes) throw new FrameRefusedError(refusals.presenceTooLarge);
+    announcePresence(room, channel.topic, room.presence.track(channel, channel.presence.key, state));
+  } else {
+    const diff = room.presence.untrack(channel);
+    if (diff) announcePresence(room, channel.topic, diff);
+  }
+  channel.connection.reply({ ...frame, joinRef: channel.joinRef }, 'ok');
+}
+
+/** Tells everyone in a room who asked for presence what changed. */
+export function announcePresence(room: Room, topic: string, diff: PresenceDiff): void {
+  for (const { connection, presence, joinRef } of room.channels) {
+    if (presence.enabled)
+      connection.send(encodeFrame(connection.vsn, { topic, joinRef, ref: null }, 'presence_diff', diff));
+  }
+}

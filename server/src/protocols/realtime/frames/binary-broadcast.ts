@@ -1,0 +1,72 @@
+import { MalformedFrameError } from '../realtime-errors.ts';
+import { closeCodes } from '../socket/close-codes.ts';
+import type { BroadcastMessage } from './broadcast-message.ts';
+
+/** Binary frames of protocol 2.0.0; layout as in realtime-js, src/lib/serializer.ts. */
+const kinds = { userBroadcastPush: 3, userBroadcast: 4 } as const;
+const encodings = { binary: 0, json: 1 } as const;
+const pushHeaderLength = 7;
+
+export interface BinaryPush {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  message: BroadcastMessage;
+}
+
+const malformed = (reason: string) => new MalformedFrameError(reason, closeCodes.unsupportedData);
+
+/**
+ * Reads a broadcast that a client pushes: kind, the lengths of join_ref, ref, topic, event and metadata, the
+ * encoding, then those five and the body.
+ * @throws MalformedFrameError when the bytes are anything else
+ */
+export function decodeBinaryPush(frame: Buffer): BinaryPush {
+  if (frame.length < pushHeaderLength || frame[0] !== kinds.userBroadcastPush) throw malformed('unknown binary frame');
+  const encoding = frame[6];
+  let offset = pushHeaderLength;
+  const take = (lengthAt: number): string => {
+    const end = offset + frame.readUInt8(lengthAt);
+    if (end > frame.length) throw malformed('truncated binary frame');
+    const text = frame.toString('utf8', offset, end);
+    offset = end;
+    return text;
+  };
+  const joinRef = take(1);
+  const ref = take(2);
+  const topic = take(3);
+  const event = take(4);
+  take(5); // Metadata asks for stored broadcasts, which this server does not keep.
+  const body = frame.subarray(offset);
+  if (encoding === encodings.json) assertJson(body);
+  else if (encoding !== encodings.binary) throw malformed('unknown payload encoding');
+  return {
+    joinRef: joinRef || null,
+    ref: ref || null,
+    topic,
+    message: { event, encoding: encoding === encodings.json ? 'json' : 'binary', body },
+  };
+}
+
+/** Listeners parse the body without a guard, so what is no JSON must not reach them. */
+function assertJson(body: Buffer): void {
+  try {
+    JSON.parse(body.toString('utf8'));
+  } catch {
+    throw malformed('broadcast payload is not JSON');
+  }
+}
+
+/** Writes a broadcast for listeners of protocol 2.0.0. Names are at most 255 bytes, as every inbound schema says. */
+export function encodeBinaryBroadcast(topic: string, message: BroadcastMessage): Buffer {
+  const topicBytes = Buffer.from(topic);
+  const eventBytes = Buffer.from(message.event);
+  const header = Buffer.from([
+    kinds.userBroadcast,
+    topicBytes.length,
+    eventBytes.length,
+    0,
+    encodings[message.encoding],
+  ]);
+  return Buffer.concat([header, topicBytes, eventBytes, message.body]);
+}

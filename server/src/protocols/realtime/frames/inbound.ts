@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { realtimeLimits } from '../realtime-limits.ts';
+
+/** One byte holds a name's length in the binary frames, so no name is longer than this in any of them. */
+const maxNameBytes = 255;
+const name = z
+  .string()
+  .min(1)
+  .refine((text) => Buffer.byteLength(text) <= maxNameBytes, 'name too long');
+const ref = z
+  .string()
+  .max(maxNameBytes)
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** What surrounds every frame, in the names of protocol 1.0.0. */
+export const envelope = z.object({
+  join_ref: ref,
+  ref,
+  topic: name,
+  event: name,
+  payload: z.unknown(),
+});
+export type Envelope = z.infer<typeof envelope>;
+
+/** A row change that a channel asks for; echoed as it came, because the client compares the echo with what it sent. */
+export const changeBinding = z.object({
+  event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
+  schema: z.string().max(maxNameBytes).optional(),
+  table: z.string().max(maxNameBytes).optional(),
+  filter: z.string().max(realtimeLimits.filterLength).optional(),
+  select: z.array(z.string().max(maxNameBytes)).max(maxNameBytes).optional(),
+});
+export type ChangeBinding = z.infer<typeof changeBinding>;
+
+const accessToken = z.string().max(16_384).nullish();
+
+/** `phx_join`. Every part may be missing: a bare join listens to nothing but its own replies. */
+export const joinPayload = z.object({
+  access_token: accessToken,
+  config: z
+    .object({
+      broadcast: z.object({ ack: z.boolean().default(false), self: z.boolean().default(false) }).prefault({}),
+      // Clients before presence could be switched off send no `enabled` and expect presence.
+      presence: z
+        .object({ key: z.string().max(maxNameBytes).default(''), enabled: z.boolean().default(true) })
+        .prefault({}),
+      postgres_changes: z.array(changeBinding).max(realtimeLimits.bindingsPerChannel).default([]),
+      private: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+export type JoinPayload = z.infer<typeof joinPayload>;
+
+/** `access_token`: the client's fresh token for a channel that is already open. */
+export const accessTokenPayload = z.object({ access_token: accessToken });
+
+/** `broadcast` as JSON; protocol 2.0.0 sends the same content as a binary frame. */
+export const broadcastPayload = z.object({ event: name, payload: z.unknown() });
+
+/** `presence`: publish, replace or withdraw the state of this channel's owner. */
+export const presencePayload = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('track'), payload: z.record(z.string(), z.unknown()).default({}) }),
+  z.object({ event: z.literal('untrack') }),
+]);

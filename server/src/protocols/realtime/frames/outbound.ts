@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const presences = z.record(z.string(), z.object({ metas: z.array(z.looseObject({ phx_ref: z.string() })) }));
+
+/** A binding as the client sent it, with the number that the channel's changes refer to. */
+export const boundChange = z.looseObject({ id: z.number().int().positive() });
+
+/** The change of one row, as realtime-js reads it; `columns` tells it how to convert what is still text. */
+export const changeData = z.object({
+  schema: z.string(),
+  table: z.string(),
+  commit_timestamp: z.string(),
+  type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+  record: z.record(z.string(), z.unknown()).optional(),
+  old_record: z.record(z.string(), z.unknown()).optional(),
+  errors: z.null(),
+});
+
+/** Everything the server sends, by event. A broadcast to protocol 2.0.0 goes as a binary frame instead. */
+export const outboundPayloads = {
+  phx_reply: z.object({ status: z.enum(['ok', 'error']), response: z.record(z.string(), z.unknown()) }),
+  /** The channel is gone for good: the client forgets it. */
+  phx_close: z.object({}),
+  /** The channel is lost: the client joins again by itself. */
+  phx_error: z.object({}),
+  system: z.object({
+    status: z.enum(['ok', 'error']),
+    extension: z.enum(['postgres_changes', 'system']),
+    message: z.string(),
+    channel: z.string(),
+  }),
+  presence_state: presences,
+  presence_diff: z.object({ joins: presences, leaves: presences }),
+  postgres_changes: z.object({ ids: z.array(z.number().int()), data: changeData }),
+  broadcast: z.object({ type: z.literal('broadcast'), event: z.string(), payload: z.unknown() }),
+} as const;
+
+export type OutboundEvent = keyof typeof outboundPayloads;
+export type OutboundPayload<E extends OutboundEvent> = z.infer<(typeof outboundPayloads)[E]>;
+export type SystemPayload = OutboundPayload<'system'>;
+export type Presences = z.infer<typeof presences>;

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { authoriseTopic } from './channels/authorise-channel.ts';
+import { topicOf } from './channels/channel.ts';
+import { deliverBroadcast } from './channels/send-broadcast.ts';
+import { type BroadcastMessage, jsonBroadcast } from './frames/broadcast-message.ts';
+import type { RealtimeContext } from './realtime-context.ts';
+import { FrameRefusedError, refusals } from './realtime-errors.ts';
+import { realtimeLimits } from './realtime-limits.ts';
+
+/** realtime-js's names: topic without `realtime:`, at most 255 bytes so that it fits the binary frames. */
+const maxNameLength = 200;
+const name = z
+  .string()
+  .min(1)
+  .refine((text) => Buffer.byteLength(text) <= maxNameLength, 'name too long');
+
+const batch = z.object({
+  messages: z
+    .array(z.object({ topic: name, event: name, payload: z.unknown(), private: z.boolean().default(false) }))
+    .max(realtimeLimits.httpMessages),
+});
+const address = z.object({ topic: name, event: name });
+const options = z.object({ private: z.enum(['true', 'false']).default('false') });
+
+/**
+ * POST /api/broadcast with a batch, and POST /api/broadcast/{topic}/events/{event} with one message (JSON, or bytes as
+ * application/octet-stream). 202 and no body; 401 without a good token, 403 for a topic that is not the caller's,
+ * 422 for a body that is not understood.
+ */
+export function registerHttpBroadcast(scope: FastifyInstance, context: RealtimeContext): void {
+  const bodyLimit = realtimeLimits.httpBodyBytes;
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit },
+    async (_: unknown, body: Buffer) => body,
+  );
+
+  scope.post('/api/broadcast', { bodyLimit }, async (request, reply) => {
+    const parsed = batch.safeParse(request.body);
+    if (!parsed.success) return refuseBody(reply);
+    for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
+      await broadcast(context, request, { topic, isPrivate }, jsonBroadcast(event, payload));
+    }
+    return reply.code(202).send();
+  });
+
+  scope.post('/api/broadcast/:topic/events/:event', { bodyLimit }, async (request, reply) => {
+    const to = address.safeParse(request.params);
+    const how = options.safeParse(request.query);
+    if (!to.success || !how.success) return refuseBody(reply);
+    const message: BroadcastMessage = Buffer.isBuffer(request.body)
+      ? { event: to.data.event, encoding: 'binary', body: request.body }
+      : jsonBroadcast(to.data.event, request.body);
+    await broadcast(context, request, { topic: to.data.topic, isPrivate: how.data.private === 'true' }, message);
+    return reply.code(202).send();
+  });
+}
+
+function refuseBody(reply: FastifyReply): FastifyReply {
+  return reply.code(422).send({ message: refusals.malformedPayload });
+}
+
+async function broadcast(
+  context: RealtimeContext,
+  request: FastifyRequest,
+  to: { topic: string; isPrivate: boolean },
+  message: BroadcastMessage,
+): Promise<void> {
+  const caller = context.authenticator.authenticateHeaders(request.headers);
+  if (caller.role === 'anon') throw new FrameRefusedError(refusals.notSignedIn);
+  const topic = topicOf(to.topic);
+  await authoriseTopic(context, caller, { name: topic, isPrivate: to.isPrivate });
+  const room = context.rooms.find(topic, to.isPrivate);
+  if (room) deliverBroadcast(room, topic, message, null);
+}

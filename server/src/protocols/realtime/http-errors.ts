@@ -1,0 +1,21 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { InvalidTokenError } from '#identity/authenticate.ts';
+import { refusalReason } from './channels/refusal-reason.ts';
+import type { RealtimeContext } from './realtime-context.ts';
+import { FrameRefusedError, refusals } from './realtime-errors.ts';
+
+/** Answers every failure of the HTTP side in Realtime's shape: a status and `{ message }`. */
+export function answerWithRealtimeErrors(scope: FastifyInstance, { logger }: Pick<RealtimeContext, 'logger'>): void {
+  scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = statusOf(error);
+    const message = error.statusCode === undefined ? refusalReason(error, logger) : error.message;
+    return reply.code(status).send({ message: status === 500 ? refusals.failed : message });
+  });
+  scope.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not Found' }));
+}
+
+function statusOf(error: FastifyError): number {
+  if (error instanceof InvalidTokenError || error.code === 'PT401') return 401;
+  if (error instanceof FrameRefusedError || error.code === 'PT403') return 403;
+  return error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+}

@@ -1,0 +1,21 @@
+import type { Authenticator } from '#identity/authenticate.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
+import type { ChangeSubscriptions } from './changes/change-subscriptions.ts';
+import type { Channel } from './channels/channel.ts';
+import type { OpenChannels } from './channels/open-channels.ts';
+import type { Rooms } from './channels/rooms.ts';
+
+/** What every handler of a frame works with. */
+export interface RealtimeContext {
+  sql: CallerSql;
+  authenticator: Authenticator;
+  clock: Clock;
+  logger: Logger;
+  feed: Pick<ChangeFeed, 'isStreaming' | 'tables'>;
+  subscriptions: ChangeSubscriptions<Channel>;
+  rooms: Rooms;
+  channels: OpenChannels;
+}

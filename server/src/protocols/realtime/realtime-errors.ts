@@ -1,0 +1,35 @@
+import type { CloseCode } from './socket/close-codes.ts';
+
+/** Why a frame was refused, in the words of Supabase Realtime where it has some; the client shows them in `error.message`. */
+export const refusals = {
+  unmatchedTopic: 'unmatched topic',
+  unauthorized: 'Unauthorized: You do not have permissions to read from this Channel topic',
+  invalidToken: 'InvalidJWTToken: The token provided is not valid',
+  expiredToken: 'InvalidJWTToken: Token has expired',
+  sessionEnded: 'InvalidJWTToken: The session has ended',
+  accountClosed: 'Unauthorized: The account is closed',
+  tooManyChannels: 'ChannelRateLimitReached: Too many channels',
+  tooManyMessages: 'MessageRateLimitReached: Too many messages per second',
+  malformedPayload: 'MalformedPayload: The payload of this event is not valid',
+  presenceTooLarge: 'PresencePayloadTooLarge: The tracked state is too large',
+  notSignedIn: 'Unauthorized: Sign in to send on this channel',
+  unsupportedVersion: 'UnsupportedVersion: Only the protocol versions 1.0.0 and 2.0.0 are spoken',
+  unknownEvent: 'UnknownEvent: This event is not part of the protocol',
+  changesUnavailable: 'RealtimeDisabledForConfiguration: Live changes are not available at the moment',
+  failed: 'InternalError: The request could not be served',
+} as const;
+
+/** A frame that is answered with `phx_reply` status error; the channel or the socket lives on. */
+export class FrameRefusedError extends Error {
+  override readonly name = 'FrameRefusedError';
+}
+
+/** A message that is no frame at all; the socket that sent it is closed with `code`. */
+export class MalformedFrameError extends Error {
+  override readonly name = 'MalformedFrameError';
+  readonly code: CloseCode;
+  constructor(message: string, code: CloseCode) {
+    super(message);
+    this.code = code;
+  }
+}

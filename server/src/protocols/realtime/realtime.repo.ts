@@ -1,0 +1,90 @@
+import type { Caller } from '#identity/caller.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Sql } from '#platform/database.ts';
+import { type LiveColumn, type LiveTable, type LiveTables, tableKey } from './changes/live-table.ts';
+
+interface LiveColumnRow {
+  schema: string;
+  table: string;
+  column: string;
+  type: string;
+  is_primary_key: boolean;
+  is_readable: boolean;
+}
+
+/**
+ * The tables of a publication with what may be told about them, read as the owner of the database.
+ * Audience rules come from private.live_audience; a database without that table has no rules, so no member hears.
+ */
+export async function readLiveTables(owner: Sql, publication: string): Promise<LiveTables> {
+  const rules = await readAudienceRules(owner);
+  const rows = await owner<LiveColumnRow[]>`
+    select published.schemaname as schema, published.tablename as table, attribute.attname as column,
+      type.typname as type, coalesce(attribute.attnum = any (key.indkey), false) as is_primary_key,
+      has_column_privilege('authenticated', class.oid, attribute.attnum, 'select') as is_readable
+    from pg_catalog.pg_publication_tables as published
+    join pg_catalog.pg_namespace as namespace on namespace.nspname = published.schemaname
+    join pg_catalog.pg_class as class on class.relname = published.tablename and class.relnamespace = namespace.oid
+    join pg_catalog.pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped
+    join pg_catalog.pg_type as type on type.oid = attribute.atttypid
+    left join pg_catalog.pg_index as key on key.indrelid = class.oid and key.indisprimary
+    where published.pubname = ${publication}
+    order by class.oid, attribute.attnum`;
+  return toLiveTables(rows, rules);
+}
+
+function toLiveTables(rows: readonly LiveColumnRow[], rules: ReadonlyMap<string, string[]>): LiveTables {
+  const tables = new Map<string, LiveTable & { columns: Map<string, LiveColumn> }>();
+  for (const row of rows) {
+    const key = tableKey(row.schema, row.table);
+    const known = tables.get(key);
+    const table = known ?? { schema: row.schema, table: row.table, columns: new Map(), audience: rules.get(key) ?? [] };
+    if (!known) tables.set(key, table);
+    table.columns.set(row.column, {
+      name: row.column,
+      type: row.type,
+      isPrimaryKey: row.is_primary_key,
+      isReadable: row.is_readable,
+    });
+  }
+  return tables;
+}
+
+async function readAudienceRules(owner: Sql): Promise<Map<string, string[]>> {
+  const [found] = await owner<{ exists: boolean }[]>`
+    select to_regclass('private.live_audience') is not null as exists`;
+  if (!found?.exists) return new Map();
+  const rules = await owner<{ relation: string; audience_columns: string[] }[]>`
+    select relation::text as relation, audience_columns::text[] as audience_columns from private.live_audience`;
+  return new Map(rules.map((rule) => [withSchema(rule.relation), rule.audience_columns]));
+}
+
+/** A regclass is written without its schema while that is on the search path. */
+function withSchema(relation: string): string {
+  return relation.includes('.') ? relation : tableKey('public', relation);
+}
+
+/** Which of the publications exist, and whether this database can be followed at all. */
+export async function readReplicationSetup(
+  owner: Sql,
+  publications: readonly string[],
+): Promise<{ walLevel: string; publications: string[] }> {
+  const [level] = await owner<{ wal_level: string }[]>`show wal_level`;
+  const rows = await owner<{ pubname: string }[]>`
+    select pubname from pg_catalog.pg_publication where pubname in ${owner(publications)}`;
+  return { walLevel: level?.wal_level ?? 'unknown', publications: rows.map((row) => row.pubname) };
+}
+
+/**
+ * Passes when the caller's session and account are open.
+ * @throws PostgresError PT401 (session ended) or PT403 (account closed), from platform.enter
+ */
+export async function assertCallerIsOpen(sql: CallerSql, caller: Caller): Promise<void> {
+  if (caller.userId !== null) await sql.one(caller, 'select 1');
+}
+
+/** Whether the caller sees an active match with this id; row security decides, so a block or a closed account ends it. */
+export async function isInActiveMatch(sql: CallerSql, caller: Caller, matchId: string): Promise<boolean> {
+  const rows = await sql.one(caller, 'select 1 from public.matches where id = $1::uuid and is_active', [matchId]);
+  return rows.length > 0;
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type { Authenticator } from '#identity/authenticate.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Bus } from '#platform/bus.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Sql } from '#platform/database.ts';
+import type { Logger } from '#platform/logger.ts';
+import { ChangeFeed } from './changes/change-feed.ts';
+import { ChangeSubscriptions } from './changes/change-subscriptions.ts';
+import { loseChannel } from './channels/close-channel.ts';
+import { deliverChange } from './channels/deliver-change.ts';
+import { OpenChannels } from './channels/open-channels.ts';
+import { Rooms } from './channels/rooms.ts';
+import { registerHttpBroadcast } from './http-broadcast.ts';
+import { answerWithRealtimeErrors } from './http-errors.ts';
+import type { RealtimeContext } from './realtime-context.ts';
+import { refusals } from './realtime-errors.ts';
+import { closeEndedSessions, sendClientsAway } from './socket/close-sockets.ts';
+import { registerSocket } from './socket/register-socket.ts';
+import { sweepIdleSockets } from './socket/sweep-idle.ts';
+
+export interface RealtimeDeps {
+  sql: CallerSql;
+  authenticator: Authenticator;
+  /** The database as its owner, and its address: live changes are read from its replication log. */
+  owner: Sql;
+  ownerUrl: string;
+  bus: Bus;
+  clock: Clock;
+  logger: Logger;
+}
+
+export interface Realtime {
+  /** Sends every client to the next server (1012) and stops following the database. The app's closing calls it too. */
+  close(): Promise<void>;
+}
+
+/** realtime/v1: the WebSocket, and broadcasts over HTTP. Resolves when live changes are followed or known to be off. */
+export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
+  const { sql, authenticator, owner, ownerUrl, bus, clock, logger } = deps;
+  const feed = new ChangeFeed({
+    owner,
+    ownerUrl,
+    clock,
+    logger,
+    onChange: (change) => deliverChange(context, change),
+    onSessionEnded: (sessionId) => bus.publish('session.ended', { sessionId }),
+    onGap: () => loseChangeListeners(context),
+  });
+  const context: RealtimeContext = {
+    sql,
+    authenticator,
+    clock,
+    logger,
+    feed,
+    subscriptions: new ChangeSubscriptions(),
+    rooms: new Rooms(),
+    channels: new OpenChannels(),
+  };
+  const unsubscribe = bus.subscribe('session.ended', (ended) => closeEndedSessions(context, ended));
+  const sweep = sweepIdleSockets(context);
+  const close = async () => {
+    unsubscribe();
+    sweep.stop();
+    sendClientsAway(context);
+    await feed.close();
+  };
+  await app.register(
+    async (scope) => {
+      answerWithRealtimeErrors(scope, context);
+      await registerSocket(scope, context, close);
+      registerHttpBroadcast(scope, context);
+    },
+    { prefix: '/realtime/v1' },
+  );
+  await feed.start();
+  return { close };
+}
+
+/** What was missed meanwhile is not repeated: each listener is told, joins again and fetches. */
+function loseChangeListeners(context: RealtimeContext): void {
+  for (const channel of context.channels.all()) {
+    if (channel.bindings.length > 0) loseChannel(context, channel, refusals.changesUnavailable);
+  }
+}

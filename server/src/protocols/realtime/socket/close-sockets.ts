@@ -1,0 +1,22 @@
+import type { RealtimeContext } from '../realtime-context.ts';
+import { refusals } from '../realtime-errors.ts';
+import { closeCodes } from './close-codes.ts';
+
+/** Closes every socket on which a channel acts for an ended session, or for a member whose sessions all ended. */
+export function closeEndedSessions(
+  { channels }: Pick<RealtimeContext, 'channels'>,
+  ended: { sessionId?: string; userId?: string },
+): void {
+  for (const { connection, caller } of channels.all()) {
+    const isEnded =
+      (ended.sessionId !== undefined && caller.sessionId === ended.sessionId) ||
+      (ended.userId !== undefined && caller.userId === ended.userId);
+    if (isEnded) connection.close(closeCodes.policyViolation, refusals.sessionEnded);
+  }
+}
+
+/** Asks every client to go to the next server; realtime-js reconnects by itself. */
+export function sendClientsAway({ channels }: Pick<RealtimeContext, 'channels'>): void {
+  for (const connection of [...channels.connections()])
+    connection.close(closeCodes.serviceRestart, 'Server is stopping');
+}

@@ -1,0 +1,66 @@
+import type { WebSocket } from 'ws';
+import { type Address, encodeFrame } from '../frames/encode.ts';
+import type { OutboundEvent, OutboundPayload } from '../frames/outbound.ts';
+import type { ProtocolVersion } from '../frames/protocol-version.ts';
+import { realtimeLimits } from '../realtime-limits.ts';
+import type { CloseCode } from './close-codes.ts';
+import { FrameBudget } from './frame-budget.ts';
+
+/** One client's socket. */
+export class Connection {
+  readonly vsn: ProtocolVersion;
+  /** The apikey that opened the socket; a channel without an access token acts as its caller. */
+  readonly apiKey: string;
+  readonly budget: FrameBudget;
+  /** Milliseconds since 1970. */
+  lastHeardAt: number;
+  readonly #socket: WebSocket;
+
+  constructor(socket: WebSocket, vsn: ProtocolVersion, apiKey: string, now: number) {
+    this.#socket = socket;
+    this.vsn = vsn;
+    this.apiKey = apiKey;
+    this.lastHeardAt = now;
+    this.budget = new FrameBudget(realtimeLimits.frameBurst, realtimeLimits.framesPerSecond, now);
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** Sends an encoded frame. A client that does not read loses its socket, so that it never fills the server's memory. */
+  send(frame: string | Buffer): void {
+    if (!this.isOpen) return;
+    if (this.#socket.bufferedAmount > realtimeLimits.bufferedBytes) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#socket.send(frame);
+  }
+
+  push<E extends OutboundEvent>(address: Address, event: E, payload: OutboundPayload<E>): void {
+    this.send(encodeFrame(this.vsn, address, event, payload));
+  }
+
+  reply(address: Address, status: 'ok' | 'error', response: Record<string, unknown> = {}): void {
+    // A frame without ref asks for no answer.
+    if (address.ref !== null) this.push(address, 'phx_reply', { status, response });
+  }
+
+  close(code: CloseCode, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Ends a socket whose other side may be gone: no goodbye is waited for. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  pauseReading(): void {
+    this.#socket.pause();
+  }
+
+  resumeReading(): void {
+    this.#socket.resume();
+  }
+}

@@ -1,0 +1,60 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { parseProtocolVersion } from '../frames/protocol-version.ts';
+import type { RealtimeContext } from '../realtime-context.ts';
+import { refusals } from '../realtime-errors.ts';
+import { realtimeLimits } from '../realtime-limits.ts';
+import { Connection } from './connection.ts';
+import { serveSocket } from './serve-socket.ts';
+
+const handshake = z.object({ apikey: z.string().optional(), vsn: z.string().optional() });
+
+/** How long a closing server waits for its clients' goodbye before it hangs up. */
+const farewell = 1_000;
+
+/**
+ * GET /websocket?apikey&vsn: 401 without a good apikey and 400 for another protocol version, before the upgrade.
+ * @param close ends the sockets when the app closes
+ */
+export async function registerSocket(
+  scope: FastifyInstance,
+  context: RealtimeContext,
+  close: () => Promise<void>,
+): Promise<void> {
+  await scope.register(websocket, {
+    options: { maxPayload: realtimeLimits.frameBytes },
+    preClose(done) {
+      const server = scope.websocketServer;
+      const hangUp = setTimeout(() => {
+        for (const client of server.clients) client.terminate();
+      }, farewell);
+      close().then(
+        () =>
+          server.close(() => {
+            clearTimeout(hangUp);
+            done();
+          }),
+        (error: Error) => done(error),
+      );
+    },
+  });
+
+  scope.get(
+    '/websocket',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        const asked = handshake.safeParse(request.query);
+        context.authenticator.authenticate(asked.data?.apikey);
+        if (!asked.success || parseProtocolVersion(asked.data.vsn) === null)
+          return reply.code(400).send({ message: refusals.unsupportedVersion });
+      },
+    },
+    (socket, request) => {
+      const { apikey = '', vsn } = handshake.parse(request.query);
+      const version = parseProtocolVersion(vsn) ?? '1.0.0';
+      serveSocket(context, new Connection(socket, version, apikey, context.clock.now()), socket);
+    },
+  );
+}

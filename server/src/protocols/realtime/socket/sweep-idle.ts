@@ -1,0 +1,14 @@
+import type { RealtimeContext } from '../realtime-context.ts';
+import { realtimeLimits } from '../realtime-limits.ts';
+
+/** Ends sockets that missed their heartbeats, again and again until stopped. */
+export function sweepIdleSockets({ channels, clock }: Pick<RealtimeContext, 'channels' | 'clock'>): { stop(): void } {
+  const timer = setInterval(() => {
+    const deadline = clock.now() - realtimeLimits.idleAfter;
+    for (const connection of [...channels.connections()]) {
+      if (connection.lastHeardAt < deadline) connection.terminate();
+    }
+  }, realtimeLimits.idleSweep);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
