@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { type Caller, callerFromClaims } from '../../../server/src/identity/caller.ts';
+import { type CallerSql, createCallerSql } from '../../../server/src/identity/caller-sql.ts';
+import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
+import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../../server/src/platform/migrate.ts';
+import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
+
+/** Who a row is about, seen from the member who asks. */
+export const relationsToMe = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'] as const;
+export type RelationToMe = (typeof relationsToMe)[number];
+/** A role or a state in which a request can come. */
+export const callers = ['anonymous', 'member', 'suspended', 'admin', 'service'] as const;
+export type CallerName = (typeof callers)[number];
+
+export interface AccessFixture {
+  owner: Sql;
+  sql: CallerSql;
+  caller(name: CallerName): Caller;
+  /** The id of the person in that relation to the member who asks. */
+  person(relation: RelationToMe): string;
+  /** The id of the match (or would-be match) between the member who asks and that person. */
+  matchWith(relation: RelationToMe): string;
+  /** Somebody the member who asks has nothing to do with yet. */
+  newcomer: string;
+  stop(): Promise<void>;
+}
+
+const extras = ['newcomer', 'suspended', 'admin'] as const;
+
+/** A database of its own with one person in each relation to the member who asks, and a row of each kind for each. */
+export async function startAccessFixture(): Promise<AccessFixture> {
+  const postgres = await startScratchPostgres();
+  const owner = connectAsOwner(postgres.url);
+  await migrate(owner);
+  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  // Ids in a known order: the smaller one of a pair is user1 of its match.
+  const ids = new Map<string, string>(
+    [...relationsToMe, ...extras].map((name, index) => [name, `00000000-0000-4000-8000-0000000000${10 + index}`]),
+  );
+  const person = (name: string): string => ids.get(name) ?? '';
+  const matches = new Map(relationsToMe.map((name) => [name, randomUUID()]));
+  const sessions = new Map<string, string>([...ids.keys()].map((name) => [name, randomUUID()]));
+  await seedPeople(owner, ids, sessions);
+  await seedRows(owner, person, matches);
+  return {
+    owner,
+    sql: createCallerSql(pool),
+    caller: (name) => callerOf(name, person, sessions),
+    person,
+    matchWith: (relation) => matches.get(relation) ?? '',
+    newcomer: person('newcomer'),
+    async stop() {
+      await Promise.all([pool.end(), owner.end()]);
+      await postgres.stop();
+    },
+  };
+}
+
+function callerOf(name: CallerName, person: (name: string) => string, sessions: Map<string, string>): Caller {
+  const member = { member: 'own', suspended: 'suspended', admin: 'admin' }[name as 'member'];
+  const claims = member
+    ? { role: 'authenticated', sub: person(member), session_id: sessions.get(member), aud: 'authenticated' }
+    : { role: name === 'service' ? 'service_role' : 'anon' };
+  const caller = callerFromClaims(claims);
+  if (!caller) throw new Error(`no caller for ${name}`);
+  return caller;
+}
+
+async function seedPeople(owner: Sql, ids: Map<string, string>, sessions: Map<string, string>): Promise<void> {
+  for (const [name, id] of ids) {
+    await owner`insert into auth.users (id, email, aud, role) values (${id}, ${`${name}@people.example`}, 'authenticated', 'authenticated')`;
+    await owner`insert into auth.sessions (id, user_id) values (${sessions.get(name) ?? ''}, ${id})`;
+    await owner`
+      insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests, location)
+      values (${id}, ${name}, 'A bio.', '1995-05-05', 'woman', 'everyone', '{Cooking}', 'London')`;
+  }
+  await owner`insert into public.admin_users (user_id, admin_level) values (${ids.get('admin') ?? ''}, 'super_admin')`;
+}
+
+/** Rows as they would be after years of use. Their triggers are tested elsewhere; here they only must exist. */
+async function seedRows(owner: Sql, person: (name: string) => string, matches: Map<string, string>): Promise<void> {
+  const me = person('own');
+  await owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    for (const relation of relationsToMe) {
+      const other = relation === 'own' ? person('matched') : person(relation);
+      const reader = relation === 'own' ? me : other;
+      await sql`insert into public.user_settings (user_id) values (${reader})`;
+      await sql`insert into public.content_reports (reporter_id, reported_user_id, report_type) values (${reader}, ${person('newcomer')}, 'harassment')`;
+      await sql`
+        insert into public.advertiser_requests (submitted_by, business_name, email, phone, business_description)
+        values (${reader}, 'Rolex stand', 'a@b.example', '1', 'Chapati and eggs')`;
+      await sql`insert into public.contact_messages (submitted_by, name, email, subject, message) values (${reader}, 'A', 'a@b.example', 'S', 'M')`;
+      await sql`insert into public.post_ideas (submitted_by, title, category, description) values (${reader}, 'T', 'diaspora-life', 'D')`;
+      await sql`
+        insert into public.support_requests (submitted_by, name, email, help_type, description)
+        values (${reader}, 'A', 'a@b.example', 'other', 'D')`;
+      await sql`insert into public.user_status_history (user_id, status) values (${reader}, 'active')`;
+      await sql`insert into public.admin_audit_logs (admin_id, action, target_user_id) values (${person('admin')}, 'edit_user', ${reader})`;
+      await seedPair(sql as unknown as Sql, relation, {
+        me,
+        other,
+        stranger: person('newcomer'),
+        matchId: matches.get(relation) ?? '',
+      });
+    }
+    await sql`insert into public.blocks (blocker_id, blocked_id) values (${me}, ${person('blocked')}), (${person('blocker')}, ${me}), (${person('stranger')}, ${person('newcomer')})`;
+    await sql`insert into public.featured_content (title, youtube_video_id, youtube_url, advertiser_name, is_active) values ('live', 'abc', 'https://youtu.be/abc', 'Awamu', true)`;
+  });
+  await owner`insert into public.user_status_history (user_id, status, reason) values (${person('suspended')}, 'suspended', 'test')`;
+}
+
+interface Pair {
+  me: string;
+  other: string;
+  stranger: string;
+  matchId: string;
+}
+
+/** A like towards the member who asks, a match and a message, for each kind of person; 'own' is written by the member. */
+async function seedPair(sql: Sql, relation: RelationToMe, { me, other, stranger, matchId }: Pair): Promise<void> {
+  if (relation === 'own') {
+    await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type) values (${me}, ${stranger}, 'pass')`;
+    return;
+  }
+  const told = ['matched', 'ex_match', 'blocked', 'blocker'].includes(relation);
+  await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type, shown_to) values (${other}, ${me}, 'like', ${told ? me : null})`;
+  const [first, second] = relation === 'stranger' ? [other, stranger] : [me, other];
+  const isActive = relation !== 'ex_match';
+  await sql`
+    insert into public.matches (id, user1_id, user2_id, is_active, ended_at)
+    values (${matchId}, least(${first}::uuid, ${second}::uuid), greatest(${first}::uuid, ${second}::uuid), ${isActive}, ${isActive ? null : new Date()})`;
+  await sql`
+    insert into public.messages (match_id, sender_id, recipient_id, content)
+    values (${matchId}, ${relation === 'stranger' ? stranger : other}, ${relation === 'stranger' ? other : me}, 'Oli otya?')`;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../server/src/identity/caller.ts';
+import {
+  type AccessFixture,
+  type CallerName,
+  callers,
+  type RelationToMe,
+  relationsToMe,
+  startAccessFixture,
+} from './access-fixture.ts';
+import { accessRules, functionAudience, type RelationRules, type Verb } from './access-rules.ts';
+
+let fixture: AccessFixture;
+beforeAll(async () => {
+  fixture = await startAccessFixture();
+});
+afterAll(() => fixture.stop());
+
+const verbs: Verb[] = ['select', 'insert', 'update', 'delete'];
+
+function statementOf(relation: string, verb: Verb, rules: RelationRules, whose: RelationToMe): string {
+  const where = rules.row(fixture, whose);
+  if (verb === 'select') return `select 1 from ${relation} where ${where}`;
+  if (verb === 'update') return `update ${relation} set ${rules.update} where ${where}`;
+  if (verb === 'delete') return `delete from ${relation} where ${where}`;
+  const values = Object.entries(rules.insert?.(fixture, whose) ?? {});
+  return values.length === 0
+    ? `insert into ${relation} default values`
+    : `insert into ${relation} (${values.map(([column]) => column).join(', ')}) values (${values.map(([, value]) => `'${value}'`).join(', ')})`;
+}
+
+class RollBack extends Error {}
+
+/** Rows that the statement sees or changes; 'denied' when the database refuses. Nothing stays changed. */
+async function attempt(caller: Caller, statement: string): Promise<number | 'denied'> {
+  let rows = 0;
+  try {
+    await fixture.sql.transaction(caller, async (transaction) => {
+      const result = (await transaction.query(statement)) as unknown as { count: number };
+      rows = result.count;
+      throw new RollBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RollBack)) {
+      const { code } = error as { code?: string };
+      // A refusal is a privilege, a policy or a rule of the product; anything else is a mistake of the table.
+      if (code === '42501' || code?.startsWith('PT') || code === '55000') return 'denied';
+      throw error;
+    }
+  }
+  return rows;
+}
+
+describe('every relation of the exposed schema', () => {
+  it('has its rules in this matrix, row level security and a comment', async () => {
+    const relations = await fixture.owner<{ name: string; secured: boolean; comment: string | null }[]>`
+      select n.nspname || '.' || c.relname as name, c.relkind = 'v' or c.relrowsecurity as secured, obj_description(c.oid) as comment
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'p') order by 1`;
+    expect(relations.map((relation) => relation.name)).toEqual(Object.keys(accessRules).sort());
+    expect(relations.filter((relation) => !relation.secured || !relation.comment)).toEqual([]);
+  });
+});
+
+for (const [relation, rules] of Object.entries(accessRules)) {
+  describe(relation, () => {
+    for (const verb of verbs) {
+      // No template: nobody inserts such a row by a plain insert about somebody else.
+      if (verb === 'insert' && !rules.insert) continue;
+      for (const caller of callers) {
+        it.each(relationsToMe)(`${verb} by ${caller}: row of %s`, async (whose) => {
+          const outcome = await attempt(fixture.caller(caller), statementOf(relation, verb, rules, whose));
+          const isAllowed = (rules.allowed[verb]?.[caller] ?? []).includes(whose);
+          if (isAllowed) expect(outcome).toBeGreaterThan(0);
+          else expect(['denied', 0]).toContain(outcome);
+        });
+      }
+    }
+  });
+}
+
+describe('every function of the exposed schema', () => {
+  it('is executable by exactly the callers it is meant for', async () => {
+    const functions = await fixture.owner<{ name: string; anon: boolean; member: boolean }[]>`
+      select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as anon,
+        has_function_privilege('authenticated', p.oid, 'execute') as member
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' order by 1`;
+    const actual = functions.map(({ name, anon, member }) => [name, anon ? 'anybody' : member ? 'members' : 'service']);
+    expect(Object.fromEntries(actual)).toEqual(functionAudience);
+  });
+});
+
+describe('the schemas that no client may see', () => {
+  const outsiders: CallerName[] = ['anonymous', 'member', 'suspended', 'admin'];
+
+  it.each(outsiders)('refuse every table to %s', async (name) => {
+    const tables = await fixture.owner<{ name: string }[]>`
+      select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('auth', 'private', 'platform') and c.relkind in ('r', 'v')`;
+    expect(tables.length).toBeGreaterThan(10);
+    const open: string[] = [];
+    for (const table of tables) {
+      const statements = [
+        `select 1 from ${table.name}`,
+        `insert into ${table.name} default values`,
+        `delete from ${table.name}`,
+      ];
+      for (const statement of statements) {
+        if ((await attempt(fixture.caller(name), statement)) !== 'denied') open.push(statement);
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('give no function of the server to a client', async () => {
+    const open = await fixture.owner<{ name: string }[]>`
+      select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'platform' and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))`;
+    expect(open.map((row) => row.name)).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import type { AccessFixture, CallerName, RelationToMe } from './access-fixture.ts';
+
+export type Verb = 'select' | 'insert' | 'update' | 'delete';
+
+/** For whom a verb does something: the callers, and for members the rows. Whatever is not listed must be refused. */
+type Allowed = Partial<Record<CallerName, readonly RelationToMe[]>>;
+
+export interface RelationRules {
+  /** SQL condition that finds the row about that person, seen from the member who asks. */
+  row(fixture: AccessFixture, relation: RelationToMe): string;
+  /** Columns and values of a new row about that person. */
+  insert?(fixture: AccessFixture, relation: RelationToMe): Record<string, string>;
+  /** An assignment that a rightful updater would make. */
+  update?: string;
+  allowed: Partial<Record<Verb, Allowed>>;
+}
+
+const everyone: readonly RelationToMe[] = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'];
+const others: readonly RelationToMe[] = ['matched', 'ex_match', 'blocked', 'blocker', 'stranger'];
+const operators: Allowed = { admin: everyone, service: everyone };
+const by = (column: string) => (fixture: AccessFixture, relation: RelationToMe) =>
+  `${column} = '${fixture.person(relation)}'`;
+
+/** The forms that anybody may send and only operators read. */
+const inbox = (values: Record<string, string>): RelationRules => ({
+  row: by('submitted_by'),
+  insert: () => values,
+  update: `status = 'closed'`,
+  allowed: {
+    select: operators,
+    insert: { anonymous: everyone, member: everyone, admin: everyone, service: everyone },
+    update: operators,
+    delete: { service: everyone },
+  },
+});
+
+/**
+ * The law of the database as a table: relation × verb × caller × whose row. A relation of schema public that is not in
+ * here fails the run, so a new one cannot be forgotten.
+ */
+export const accessRules: Record<string, RelationRules> = {
+  'public.profiles': {
+    row: by('id'),
+    update: `bio = 'changed'`,
+    allowed: {
+      select: { member: ['own'], ...operators },
+      update: { member: ['own'], ...operators },
+      delete: { member: ['own'], service: everyone },
+    },
+  },
+  'public.member_cards': {
+    row: by('id'),
+    update: `bio = 'changed'`,
+    allowed: { select: { member: ['own', 'matched', 'ex_match', 'stranger'], ...operators } },
+  },
+  'public.user_interactions': {
+    row: (fixture, relation) =>
+      relation === 'own'
+        ? `user_id = '${fixture.person('own')}'`
+        : `user_id = '${fixture.person(relation)}' and target_user_id = '${fixture.person('own')}'`,
+    insert: (fixture, relation) => ({
+      user_id: fixture.person(relation),
+      target_user_id: fixture.person('admin' as RelationToMe),
+      interaction_type: 'pass',
+    }),
+    update: 'created_at = now()',
+    allowed: {
+      select: { member: ['own', 'matched', 'ex_match'], service: everyone },
+      insert: { member: ['own'], service: everyone },
+      update: { service: everyone },
+      delete: { service: everyone },
+    },
+  },
+  'public.matches': {
+    row: (fixture, relation) => `id = '${fixture.matchWith(relation)}'`,
+    update: 'is_active = false, ended_at = now()',
+    allowed: {
+      select: { member: ['matched', 'ex_match'], service: others },
+      update: { service: others },
+      delete: { service: others },
+    },
+  },
+  'public.messages': {
+    row: (fixture, relation) => `match_id = '${fixture.matchWith(relation)}'`,
+    update: 'read_at = now()',
+    insert: (fixture, relation) => ({ match_id: fixture.matchWith(relation), content: 'Hello', message_type: 'text' }),
+    allowed: {
+      select: { member: ['matched'], service: others },
+      insert: { member: ['matched'] },
+      update: { member: ['matched'], service: others },
+      delete: { service: others },
+    },
+  },
+  'public.user_settings': {
+    row: by('user_id'),
+    update: `settings = settings || '{"theme": "dark"}'`,
+    allowed: {
+      select: { member: ['own'], service: everyone },
+      update: { member: ['own'], service: everyone },
+      delete: { service: everyone },
+    },
+  },
+  'public.blocks': {
+    row: (fixture, relation) =>
+      relation === 'blocked'
+        ? `blocker_id = '${fixture.person('own')}'`
+        : `blocker_id = '${fixture.person(relation)}' and blocked_id <> '${fixture.person('blocked')}'`,
+    insert: (fixture, relation) => ({
+      blocker_id: fixture.person(relation),
+      blocked_id: fixture.person('admin' as RelationToMe),
+    }),
+    update: 'created_at = now()',
+    allowed: {
+      select: { member: ['blocked'], service: ['blocked', 'blocker', 'stranger'] },
+      insert: { member: ['own'], service: everyone },
+      update: { service: ['blocked', 'blocker', 'stranger'] },
+      delete: { member: ['blocked'], service: ['blocked', 'blocker', 'stranger'] },
+    },
+  },
+  'public.content_reports': {
+    row: by('reporter_id'),
+    insert: (fixture, relation) => ({
+      reporter_id: fixture.person(relation),
+      reported_user_id: fixture.newcomer,
+      report_type: 'harassment',
+    }),
+    update: `status = 'reviewing'`,
+    allowed: {
+      select: { member: ['own'], ...operators },
+      insert: { member: ['own'], service: everyone },
+      update: operators,
+      delete: { service: everyone },
+    },
+  },
+  'public.advertiser_requests': {
+    row: by('submitted_by'),
+    insert: () => ({ business_name: 'Stand', email: 'a@b.example', phone: '1', business_description: 'Food' }),
+    update: `status = 'review'`,
+    allowed: {
+      select: { member: ['own'], ...operators },
+      insert: { member: everyone, ...operators },
+      update: operators,
+      delete: { service: everyone },
+    },
+  },
+  'public.featured_content': {
+    row: () => 'is_active',
+    insert: () => ({ title: 'T', youtube_video_id: 'x', youtube_url: 'https://youtu.be/x', advertiser_name: 'A' }),
+    update: `priority_order = 1`,
+    allowed: {
+      select: { member: everyone, ...operators },
+      insert: operators,
+      update: operators,
+      delete: operators,
+    },
+  },
+  'public.admin_users': {
+    row: (fixture) => `user_id = '${fixture.person('admin' as RelationToMe)}'`,
+    insert: (fixture, relation) => ({ user_id: fixture.person(relation), admin_level: 'admin' }),
+    update: `is_active = false`,
+    allowed: { select: operators, insert: operators, update: {}, delete: {} },
+  },
+  'public.user_status_history': {
+    row: by('user_id'),
+    insert: (fixture, relation) => ({ user_id: fixture.person(relation), status: 'suspended', reason: 'test' }),
+    update: `reason = 'changed'`,
+    allowed: { select: operators, insert: operators },
+  },
+  'public.admin_audit_logs': {
+    row: by('target_user_id'),
+    insert: (fixture, relation) => ({
+      admin_id: fixture.person('admin' as RelationToMe),
+      action: 'edit_user',
+      target_user_id: fixture.person(relation),
+    }),
+    update: `action = 'changed'`,
+    allowed: { select: operators, insert: operators },
+  },
+  'public.contact_messages': inbox({ name: 'A', email: 'a@b.example', subject: 'S', message: 'M' }),
+  'public.post_ideas': inbox({ title: 'T', category: 'diaspora-life', description: 'D' }),
+  'public.support_requests': inbox({ name: 'A', email: 'a@b.example', help_type: 'other', description: 'D' }),
+};
+
+/** Who may call each function of the exposed schema. What it then answers about whom is tested with the function. */
+export const functionAudience: Record<string, 'anybody' | 'members' | 'service'> = {
+  calculate_match_score: 'members',
+  dashboard_stats: 'members',
+  default_settings: 'anybody',
+  find_mutual_matches: 'members',
+  find_potential_matches: 'members',
+  get_matching_options: 'anybody',
+  interact: 'members',
+  list_conversations: 'members',
+  list_matches: 'members',
+  list_messages: 'members',
+  mark_match_read: 'members',
+  matching_stats: 'members',
+  send_message: 'members',
+  target_profile: 'members',
+  touch_activity: 'members',
+  unmatch: 'members',
+};
