@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { type ApiKeys, createApiKeys } from '#identity/api-keys.ts';
+import { type Authenticator, createAuthenticator } from '#identity/authenticate.ts';
+import { type CallerSql, createCallerSql } from '#identity/caller-sql.ts';
+import { createTokenSigner, makeSigningKey, type TokenSigner } from '#identity/signing-keys.ts';
+import { type BlobStore, createFileBlobStore, requireWritableFolder } from '#platform/blob-store.ts';
+import { type Bus, createLocalBus } from '#platform/bus.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { connectAsOwner, connectForRequests, requireDatabase, type Sql } from '#platform/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import type { Logger } from '#platform/logger.ts';
+import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail.ts';
+import { migrate } from '#platform/migrate.ts';
+import { readAuthenticatorPassword, readOrMakeSecret } from '#platform/secrets.ts';
+import { claimDataDir, releaseDataDir } from '#platform/server-file.ts';
+
+/** Everything that the protocols and the product stand on, started and ready. */
+export interface Services {
+  config: Config;
+  logger: Logger;
+  clock: Clock;
+  /** Owner's address of the database: replication and the operator's tools. */
+  databaseUrl: string;
+  owner: Sql;
+  sql: CallerSql;
+  signer: TokenSigner;
+  keys: ApiKeys;
+  authenticator: Authenticator;
+  bus: Bus;
+  mailer: Mailer;
+  blobs: BlobStore;
+  /** Closes connections and stops the embedded database, in that order. */
+  stop(): Promise<void>;
+}
+
+/** Starts or reaches the database, brings it to the code and opens what requests need. @throws StartupError */
+export async function startServices(config: Config, logger: Logger): Promise<Services> {
+  await requireWritableFolder(config.dataDir);
+  await claimDataDir(config.dataDir);
+  const embedded = config.databaseUrl ? undefined : await startDatabase(config, logger);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const owner = connectAsOwner(databaseUrl);
+  try {
+    await requireDatabase(owner);
+    await migrate(owner);
+    return await openServices({ config, logger, owner, databaseUrl, embedded });
+  } catch (error) {
+    await owner.end({ timeout: 1 });
+    await embedded?.stop();
+    await releaseDataDir(config.dataDir);
+    throw error;
+  }
+}
+
+function startDatabase(config: Config, logger: Logger): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    directory: join(config.dataDir, 'database'),
+    passwordFile: join(config.dataDir, 'keys', 'postgres-password'),
+    logger,
+  });
+}
+
+interface Opened {
+  config: Config;
+  logger: Logger;
+  owner: Sql;
+  databaseUrl: string;
+  embedded: EmbeddedPostgres | undefined;
+}
+
+async function openServices({ config, logger, owner, databaseUrl, embedded }: Opened): Promise<Services> {
+  const signer = createTokenSigner(await readOrMakeSecret(owner, 'signing_key', makeSigningKey));
+  const pool = connectForRequests(databaseUrl, await readAuthenticatorPassword(owner));
+  return {
+    config,
+    logger,
+    clock: systemClock,
+    databaseUrl,
+    owner,
+    sql: createCallerSql(pool),
+    signer,
+    keys: createApiKeys(signer),
+    authenticator: createAuthenticator(signer, systemClock),
+    bus: createLocalBus(logger),
+    mailer: config.smtp ? createSmtpMailer(config.smtp) : createOutboxMailer(join(config.dataDir, 'outbox')),
+    blobs: createFileBlobStore(join(config.dataDir, 'files')),
+    async stop() {
+      await Promise.all([pool.end({ timeout: 5 }), owner.end({ timeout: 5 })]);
+      await embedded?.stop();
+      await releaseDataDir(config.dataDir);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '#platform/startup-error.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const sources = ['contracts/src', 'web/src', 'web/public', 'package-lock.json'];
+const output = join(root, 'web/build/client');
+const buildStamp = join(output, 'index.html');
+
+/**
+ * The folder of the built web app; builds it when it is missing or older than its sources.
+ * @param tell says in one line what takes its time.
+ */
+export async function readyWebApp(tell: (line: string) => void): Promise<string> {
+  const built = await modifiedAt(buildStamp);
+  const changed = Math.max(...(await Promise.all(sources.map((path) => newest(join(root, path))))));
+  if (built < changed) {
+    tell('Building the web app …');
+    await build();
+  }
+  return output;
+}
+
+async function newest(path: string): Promise<number> {
+  const own = await modifiedAt(path);
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return Math.max(own, ...(await Promise.all(files.map((file) => modifiedAt(join(file.parentPath, file.name))))));
+}
+
+async function modifiedAt(path: string): Promise<number> {
+  return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
+}
+
+function build(): Promise<void> {
+  const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4_000);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new StartupError(`The web app could not be built:\n${output.trim()}`)),
+    );
+  });
+}
