@@ -1,0 +1,124 @@
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+
+/** Everything a journey starts from: a server of its own worker, with a small community on it. */
+interface WorkerFixtures {
+  server: ServerProcess;
+}
+
+export const demoMembers = 24;
+
+export const test = base.extend<object, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => {
+      const server = await startServer({ env: { DEMO_MEMBERS: String(demoMembers) } });
+      await use(server);
+      await discardServer(server);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** Somebody who joins during a journey. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  birthdate: string;
+  gender: 'Woman' | 'Man' | 'Other';
+  lookingFor: 'Women' | 'Men' | 'Everyone';
+  bio: string;
+  interests: string[];
+}
+
+let joined = 0;
+
+/** A person nobody else in this run is, with the given traits. */
+export function newPerson(traits: Pick<Person, 'firstName' | 'gender' | 'lookingFor'>): Person {
+  joined += 1;
+  const unique = `${process.pid}-${Date.now()}-${joined}`;
+  return {
+    lastName: 'Kaggwa',
+    email: `${traits.firstName.toLowerCase()}-${unique}@journeys.example`,
+    password: 'matoke and groundnut sauce',
+    birthdate: '1996-04-12',
+    bio: `${traits.firstName} cooks for too many people and calls home on Sundays.`,
+    interests: ['Cooking', 'Choir', `Weaving ${unique}`],
+    ...traits,
+  };
+}
+
+/** A photo as a phone makes one: JPEG, with a place in its metadata. */
+export async function phonePhoto(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: colour } })
+    .withExif({
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '0/1 20/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '32/1 35/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  return { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A device of its own: nothing is shared with any other page but the server. */
+export async function openDevice(
+  browser: Browser,
+  server: ServerProcess,
+  use: object,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: server.url, ...use });
+  return { context, page: await context.newPage() };
+}
+
+/** From the landing page to the end of the wizard, as a new member does it. */
+export async function join(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Find My Match' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full name').fill(`${person.firstName} ${person.lastName}`);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Start Connecting' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** The four steps of the setup wizard, photo included, until the dashboard says that it is done. */
+export async function completeProfile(page: Page, person: Person): Promise<void> {
+  await page.goto('/profile-completion');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Date of birth').fill(person.birthdate);
+  await page.getByRole('radio', { name: person.gender, exact: true }).click();
+  await page.getByRole('radio', { name: person.lookingFor, exact: true }).click();
+  await page.getByLabel('Where do you live?').fill('Lond');
+  await page.getByRole('option', { name: /London, United Kingdom/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(await phonePhoto(person.gender === 'Woman' ? '#a8481f' : '#2f7a4d'));
+  await page.getByRole('img', { name: 'Your profile photo' }).waitFor();
+  await page.getByRole('textbox', { name: 'About you' }).fill(person.bio);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  for (const interest of person.interests) {
+    await page.getByLabel('Add your own').fill(interest);
+    await page.getByLabel('Add your own').press('Enter');
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Signs in through the landing page. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { completeProfile, join, newPerson, openDevice, type Person, test } from './journey.ts';
+
+/** Swipes on until the person is on top, and likes them. */
+async function likeInDeck(page: Page, person: Person): Promise<void> {
+  await page.goto('/matches?view=suggestions');
+  const card = page.getByRole('article').first();
+  const name = `${person.firstName} ${person.lastName}`;
+  for (let seen = 0; seen < 40; seen += 1) {
+    await expect(card).toBeVisible();
+    const label = await card.getByRole('heading').first().innerText();
+    if (label.startsWith(name)) {
+      await page.getByRole('button', { name: 'Like', exact: true }).click();
+      return;
+    }
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await expect(card.getByRole('heading').first()).not.toHaveText(label);
+  }
+  throw new Error(`${name} was not among the suggestions`);
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /message/i }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('two people join, like each other, see the match at the same moment and talk', async ({
+  browser,
+  server,
+}, info) => {
+  const use = info.project.use;
+  const nakato = newPerson({ firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  const kato = newPerson({ firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  const hers = await openDevice(browser, server, use);
+  const his = await openDevice(browser, server, use);
+
+  await Promise.all([
+    join(hers.page, nakato).then(() => completeProfile(hers.page, nakato)),
+    join(his.page, kato).then(() => completeProfile(his.page, kato)),
+  ]);
+  await expect(hers.page.getByRole('heading', { name: /Nakato/ })).toBeVisible();
+
+  await likeInDeck(hers.page, kato);
+  await hers.page.goto('/dashboard');
+  await expect(hers.page.getByText(`You liked ${kato.firstName}`)).toBeVisible();
+
+  await likeInDeck(his.page, nakato);
+  // Both learn of it without reloading: he from the answer, she from the live change.
+  await expect(his.page.getByText("It's a Match!")).toBeVisible();
+  await expect(hers.page.getByText("It's a Match!")).toBeVisible();
+
+  await his.page.getByRole('button', { name: 'Send Message' }).click();
+  await hers.page.getByRole('button', { name: 'Send Message' }).click();
+  await say(his.page, 'Oli otya, Nakato?');
+  await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
+  await say(hers.page, 'Bulungi! And you?');
+  await expect(his.page.getByText('Bulungi! And you?').last()).toBeVisible();
+
+  // What was said is still there, in order, for a page that starts anew.
+  await hers.page.reload();
+  await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
+  await Promise.all([hers.context.close(), his.context.close()]);
+});
