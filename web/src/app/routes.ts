@@ -10,7 +10,7 @@ export default [
     route('auth/reset-password', 'routes/reset-password.tsx', { id: 'routes/reset-password-alias' }),
     ...publicPages.map((page) => route(page.path, page.file)),
 
-    // layout('guards/member-guard.tsx', [route('dashboard', 'routes/dashboard.tsx')]),
+    layout('guards/member-guard.tsx', [route('profile-completion', 'routes/profile-completion.tsx')]),
 
     route('*', 'routes/unknown-path.tsx'),
   ]),

@@ -2,7 +2,14 @@ import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type landing from '../locales/en/landing.json';
+import type dashboard from '../locales/en/dashboard.json';
+import type discover from '../locales/en/discover.json';
+import type matches from '../locales/en/matches.json';
+import type member from '../locales/en/member.json';
+import type messages from '../locales/en/messages.json';
+import type profile from '../locales/en/profile.json';
 import type options from '../locales/en/options.json';
+import type profileSetup from '../locales/en/profile-setup.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -11,7 +18,14 @@ declare module 'i18next' {
       auth: typeof auth;
       common: typeof common;
       landing: typeof landing;
+      dashboard: typeof dashboard;
+      discover: typeof discover;
+      matches: typeof matches;
+      member: typeof member;
+      messages: typeof messages;
+      profile: typeof profile;
       options: typeof options;
+      'profile-setup': typeof profileSetup;
     };
   }
 }

@@ -17,6 +17,12 @@ export const ownProfile = z.object({
   looking_for: option.lookingFor.nullable(),
   interests: z.array(z.string()),
   location: z.string().nullable(),
+  /** Of the chosen city's centre, in degrees; all five are null where the location is free text. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  country: z.string().nullable(),
+  region: option.region.nullable(),
+  time_zone: z.string().nullable(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 

@@ -1,0 +1,31 @@
+import { emptyDraft, type SetupDraft } from './setup-draft.ts';
+
+const storageKey = (userId: string) => `awamu-setup:${userId}`;
+
+/** Where a member stands in the wizard. */
+export interface KeptDraft {
+  step: number;
+  draft: SetupDraft;
+}
+
+/** What was typed before the page was left or reloaded; null when nothing was. Kept for this tab only. */
+export function readKeptDraft(userId: string): KeptDraft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? 'null') as KeptDraft | null;
+    return kept ? { step: kept.step, draft: { ...emptyDraft, ...kept.draft } } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(userId: string, kept: KeptDraft): void {
+  try {
+    sessionStorage.setItem(storageKey(userId), JSON.stringify(kept));
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+export function forgetDraft(userId: string): void {
+  sessionStorage.removeItem(storageKey(userId));
+}

@@ -1,0 +1,31 @@
+import { getSupabase } from '#lib/supabase.ts';
+import type { SetupDraft } from './setup-draft.ts';
+
+/** The profile row that a finished draft makes; a free-text location has no coordinates. */
+export function profileRow(userId: string, draft: SetupDraft) {
+  const { place } = draft;
+  return {
+    id: userId,
+    full_name: `${draft.firstName.trim()} ${draft.lastName.trim()}`,
+    birthdate: draft.birthdate,
+    gender: draft.gender,
+    looking_for: draft.lookingFor,
+    bio: draft.bio.trim(),
+    interests: draft.interests,
+    profile_picture_url: draft.pictureUrl || null,
+    profile_picture_focus: draft.pictureUrl ? draft.pictureFocus : null,
+    location: draft.location.trim() || null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    country: place?.country ?? null,
+    region: place?.region ?? null,
+    time_zone: place?.time_zone ?? null,
+  };
+}
+
+/** Saves the wizard's answers as the member's own row. @throws PostgrestError, or TypeError without a network */
+export async function saveProfile(userId: string, draft: SetupDraft): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.from('profiles').upsert(profileRow(userId, draft), { onConflict: 'id' });
+  if (error) throw error;
+}

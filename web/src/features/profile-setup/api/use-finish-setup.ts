@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { paths } from '#lib/paths.ts';
+import { forgetDraft } from './kept-draft.ts';
+import { saveProfile } from './save-profile.ts';
+import type { SetupDraft } from './setup-draft.ts';
+
+/** Saves the wizard and moves on to the dashboard, which greets with its banner. A failure loses nothing. */
+export function useFinishSetup(userId: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (draft: SetupDraft) => saveProfile(userId, draft),
+    onSuccess: async () => {
+      forgetDraft(userId);
+      await queryClient.invalidateQueries({ queryKey: ownProfileQuery(userId).queryKey });
+      await navigate(paths.dashboard, { state: { profileCompleted: true } });
+    },
+  });
+}

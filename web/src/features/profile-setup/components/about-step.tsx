@@ -1,0 +1,85 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { options, wizardGenders } from '@awamu/contracts/options.ts';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SingleChoiceChips } from '#ui/choice-chips.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { shownAge } from '../api/birthdate.ts';
+import type { SetupDraft } from '../api/setup-draft.ts';
+import { LocationField } from './location-field.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+export function AboutStep() {
+  const { t } = useTranslation('profile-setup');
+  const { register, formState, watch } = useFormContext<SetupDraft>();
+  const { errors } = formState;
+  const age = shownAge(watch('birthdate'), new Date());
+  return (
+    <div className="grid gap-7">
+      <StepHeading title={t('about.title')} lead={t('about.lead')} />
+      <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
+        <Field label={t('about.firstName')} error={errors.firstName?.message}>
+          {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label={t('about.lastName')} error={errors.lastName?.message}>
+          {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
+        </Field>
+      </div>
+      <Field
+        label={t('about.birthdate')}
+        error={errors.birthdate?.message}
+        aside={<span aria-live="polite">{age === null ? null : t('about.ageShown', { age })}</span>}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('birthdate')}
+            type="date"
+            autoComplete="bday"
+            max={yearsAgo(limits.age.min)}
+          />
+        )}
+      </Field>
+      <ChipsField name="gender" label={t('about.gender')} list="gender" values={wizardGenders} />
+      <ChipsField name="lookingFor" label={t('about.lookingFor')} list="looking_for" values={options.looking_for} />
+      <LocationField />
+    </div>
+  );
+}
+
+/** The ISO date that lies so many years back: the latest birthday of somebody of that age. */
+function yearsAgo(years: number): string {
+  const date = new Date();
+  date.setFullYear(date.getFullYear() - years);
+  return date.toISOString().slice(0, 10);
+}
+
+type ChipsFieldProps =
+  | { name: 'gender'; label: string; list: 'gender'; values: typeof wizardGenders }
+  | { name: 'lookingFor'; label: string; list: 'looking_for'; values: typeof options.looking_for };
+
+function ChipsField({ name, label, list, values }: ChipsFieldProps) {
+  const { t } = useTranslation('options');
+  const { control } = useFormContext<SetupDraft>();
+  const choices = values.map((value) => ({ value, label: t(`${list}.${value}` as 'gender.man') }));
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">{label}</legend>
+          <SingleChoiceChips
+            label={label}
+            choices={choices}
+            value={field.value}
+            onChange={field.onChange}
+            describedBy={error ? `${name}-error` : undefined}
+          />
+          {error ? <FieldError id={`${name}-error`}>{error.message}</FieldError> : null}
+        </fieldset>
+      )}
+    />
+  );
+}

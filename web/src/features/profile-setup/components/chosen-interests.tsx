@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface ChosenInterestsProps {
+  interests: string[];
+  onRemove: (interest: string) => void;
+}
+
+export function ChosenInterests({ interests, onRemove }: ChosenInterestsProps) {
+  const { t } = useTranslation('profile-setup');
+  return (
+    <ul aria-label={t('interests.chosen')} className="flex flex-wrap gap-2">
+      {interests.map((interest) => (
+        <li key={interest}>
+          <button
+            type="button"
+            aria-label={t('interests.remove', { interest })}
+            onClick={() => onRemove(interest)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-bark pl-4 pr-3 font-semibold text-on-bark hover:bg-bark-strong"
+          >
+            {interest}
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Photo } from '#ui/photo.tsx';
+import { shownAge } from '../api/birthdate.ts';
+import type { SetupDraft } from '../api/setup-draft.ts';
+import { StepHeading } from './step-heading.tsx';
+
+/** The profile as it will be seen, before it is saved. */
+export function DoneStep() {
+  const { t } = useTranslation('profile-setup');
+  const draft = useFormContext<SetupDraft>().watch();
+  const age = shownAge(draft.birthdate, new Date());
+  const name = `${draft.firstName} ${draft.lastName}`.trim();
+  return (
+    <div className="grid gap-7">
+      <StepHeading title={t('done.title')} lead={t('done.lead')} />
+      <Card className="grid overflow-hidden sm:grid-cols-[2fr_3fr]">
+        <Photo
+          src={draft.pictureUrl}
+          focus={draft.pictureFocus}
+          alt={t('story.photoAlt')}
+          eager
+          className="rounded-none"
+        />
+        <div className="grid content-start gap-4 p-6">
+          <div>
+            <h2 className="text-heading break-words">{age === null ? name : t('done.nameAndAge', { name, age })}</h2>
+            <p className="text-ink-soft">{draft.location}</p>
+          </div>
+          <p className="whitespace-pre-line break-words">{draft.bio}</p>
+          <ul className="flex flex-wrap gap-2">
+            {draft.interests.slice(0, limits.interests.shownOnCard).map((interest) => (
+              <li key={interest}>
+                <Chip>{interest}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+    </div>
+  );
+}

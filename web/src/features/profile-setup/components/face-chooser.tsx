@@ -1,0 +1,52 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Photo } from '#ui/photo.tsx';
+import { formatFacePosition, movedByKey, parseFacePosition } from '../api/face-position.ts';
+
+interface FaceChooserProps {
+  url: string;
+  /** CSS object-position. */
+  focus: string;
+  onChange: (focus: string) => void;
+}
+
+/** The whole photo with a ring on the face, beside the card and the round picture that come of it. */
+export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
+  const { t } = useTranslation('profile-setup');
+  const face = parseFacePosition(focus);
+
+  function aim(event: PointerEvent<HTMLButtonElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * 100;
+    const y = ((event.clientY - box.top) / box.height) * 100;
+    onChange(formatFacePosition({ x, y }));
+  }
+
+  function nudge(event: KeyboardEvent): void {
+    const moved = movedByKey(face, event.key);
+    if (!moved) return;
+    event.preventDefault();
+    onChange(formatFacePosition(moved));
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <button
+        type="button"
+        aria-label={t('story.focusLabel')}
+        onPointerDown={aim}
+        onKeyDown={nudge}
+        className="relative max-w-64 cursor-crosshair overflow-hidden rounded-card"
+      >
+        <img src={url} alt={t('story.photoAlt')} draggable={false} className="block max-h-80 w-full" />
+        <span
+          aria-hidden
+          className="absolute size-16 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.5)]"
+          style={{ left: `${face.x}%`, top: `${face.y}%` }}
+        />
+      </button>
+      <Photo src={url} alt="" focus={focus} className="w-28" />
+      <Photo src={url} alt="" focus={focus} className="aspect-square w-14 rounded-full" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { type InterestProblem, withInterest } from '../api/interest-list.ts';
+
+interface OwnInterestFieldProps {
+  interests: string[];
+  onChange: (interests: string[]) => void;
+}
+
+/** An interest in one's own words, added with Enter or with the button. */
+export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps) {
+  const { t } = useTranslation('profile-setup');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<InterestProblem | null>(null);
+
+  function add(): void {
+    const next = withInterest(interests, typed);
+    setProblem(next.problem);
+    if (!next.problem) setTyped('');
+    onChange(next.interests);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter with nothing typed goes on to the next step, as in every form.
+    if (event.key !== 'Enter' || !typed.trim()) return;
+    event.preventDefault();
+    add();
+  }
+
+  const max = problem === 'interestLong' ? limits.interests.maxLength : limits.interests.max;
+  return (
+    <Field label={t('interests.own')} error={problem ? t(`invalid.${problem}`, { max }) : undefined}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            value={typed}
+            placeholder={t('interests.ownPlaceholder')}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button variant="secondary" className="min-h-12" onClick={add} disabled={!typed.trim()}>
+            {t('interests.add')}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { type DragEvent, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { imageTypes } from '#lib/media.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { emptyDraft, type SetupDraft } from '../api/setup-draft.ts';
+import { discard, usePhotoUpload } from '../api/use-photo-upload.ts';
+import { FaceChooser } from './face-chooser.tsx';
+
+/** Choose, see, aim and replace the profile photo. It is stored at once, so that leaving the page loses nothing. */
+export function PhotoPicker({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile-setup');
+  const { watch, setValue } = useFormContext<SetupDraft>();
+  const [url, focus] = watch(['pictureUrl', 'pictureFocus']);
+  const input = useRef<HTMLInputElement>(null);
+  const { state, start, cancel } = usePhotoUpload(userId, replace);
+  const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
+
+  function replace(next: string): void {
+    if (url) discard(url);
+    setValue('pictureUrl', next);
+    setValue('pictureFocus', emptyDraft.pictureFocus);
+  }
+
+  function take(file: File | undefined): void {
+    if (file) void start(file);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <fieldset className="grid gap-3" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <legend className="mb-2 font-semibold">{t('story.photo')}</legend>
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes.join(',')}
+        aria-label={t('story.choosePhoto')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {url && !isBusy ? (
+        <FaceChooser url={url} focus={focus} onChange={(next) => setValue('pictureFocus', next)} />
+      ) : (
+        <EmptyFrame
+          label={isBusy ? t(`story.${state.phase}`) : t('story.choosePhoto')}
+          busy={isBusy}
+          onPress={() => input.current?.click()}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isBusy ? (
+          <Button variant="secondary" onClick={cancel}>
+            {t('story.cancelUpload')}
+          </Button>
+        ) : null}
+        {url && !isBusy ? (
+          <>
+            <Button variant="secondary" onClick={() => input.current?.click()}>
+              <ImagePlus aria-hidden />
+              {t('story.changePhoto')}
+            </Button>
+            <Button variant="ghost" onClick={() => replace('')}>
+              <Trash2 aria-hidden />
+              {t('story.removePhoto')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {state.phase === 'failed' ? <FieldError>{state.message}</FieldError> : null}
+      <p className="text-sm text-ink-soft">{url ? t('story.focusHint') : t('story.photoHint')}</p>
+    </fieldset>
+  );
+}
+
+function EmptyFrame({ label, busy, onPress }: { label: string; busy: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={onPress}
+      className="grid aspect-4/5 w-full max-w-64 content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-surface px-6 text-center font-semibold hover:bg-sand"
+    >
+      <ImagePlus
+        aria-hidden
+        className={busy ? 'size-10 animate-pulse text-bark' : 'size-10 text-bark'}
+        strokeWidth={1.5}
+      />
+      <span aria-live="polite">{label}</span>
+    </button>
+  );
+}

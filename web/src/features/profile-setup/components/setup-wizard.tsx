@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { useMemberId, useSession } from '#lib/session.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { firstDraft } from '../api/first-draft.ts';
+import { readKeptDraft } from '../api/kept-draft.ts';
+import { WizardForm } from './wizard-form.tsx';
+
+/** The setup wizard: starts from what was typed before, else from what the account knows. */
+export function SetupWizard() {
+  const { t } = useTranslation('common');
+  const userId = useMemberId();
+  const accountName: unknown = useSession().user?.user_metadata['full_name'];
+  const [kept] = useState(() => readKeptDraft(userId));
+  const profile = useQuery(ownProfileQuery(userId));
+
+  if (profile.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
+  if (profile.isError && !kept) {
+    return (
+      <ErrorState
+        title={t('failure.title')}
+        message={t('failure.network')}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  const name = typeof accountName === 'string' ? accountName : '';
+  return (
+    <WizardForm
+      userId={userId}
+      initial={kept?.draft ?? firstDraft(profile.data ?? null, name)}
+      initialStep={kept?.step ?? 0}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { keepDraft } from '../api/kept-draft.ts';
+import { emptyDraft, type SetupDraft, setupRules, setupSteps } from '../api/setup-draft.ts';
+import { useFinishSetup } from '../api/use-finish-setup.ts';
+import { AboutStep } from './about-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { InterestsStep } from './interests-step.tsx';
+import { StoryStep } from './story-step.tsx';
+import { WizardProgress } from './wizard-progress.tsx';
+
+const screens = [AboutStep, StoryStep, InterestsStep, DoneStep] as const;
+const lastStep = setupSteps.length - 1;
+
+function isAnswer(name: string | undefined): name is keyof SetupDraft {
+  return name !== undefined && name in emptyDraft;
+}
+
+interface WizardFormProps {
+  userId: string;
+  initial: SetupDraft;
+  initialStep: number;
+}
+
+export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
+  const { t } = useTranslation('profile-setup');
+  const [step, setStep] = useState(Math.min(Math.max(0, initialStep), lastStep));
+  const form = useForm<SetupDraft>({
+    resolver: zodResolver(setupRules()) as never,
+    defaultValues: initial,
+    mode: 'onTouched',
+  });
+  const finish = useFinishSetup(userId);
+  const top = useRef<HTMLDivElement>(null);
+  const Screen = screens[step] ?? AboutStep;
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          keepDraft(userId, { step, draft: values });
+          // Next is not a submit, so an answer that was refused is judged again here as it changes.
+          if (isAnswer(name) && form.getFieldState(name).error) void form.trigger(name);
+        },
+      }),
+    [form, userId, step],
+  );
+
+  function go(to: number): void {
+    setStep(to);
+    keepDraft(userId, { step: to, draft: form.getValues() });
+    // A new step begins at its top, for eyes and for screen readers alike.
+    requestAnimationFrame(() => top.current?.focus());
+    scrollTo({ top: 0 });
+  }
+
+  async function next(): Promise<void> {
+    const fields = setupSteps[step]?.fields ?? [];
+    if (await form.trigger([...fields], { shouldFocus: true })) go(step + 1);
+  }
+
+  const save = form.handleSubmit(
+    (draft) => finish.mutate(draft),
+    // An answer that is missing after all is shown where it belongs.
+    (errors) => go(setupSteps.findIndex(({ fields }) => fields.some((field) => field in errors))),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="mx-auto flex w-full max-w-2xl grow flex-col gap-8 px-5 py-8 lg:py-14"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (step === lastStep ? save() : next());
+        }}
+      >
+        <WizardProgress step={step} />
+        <div ref={top} tabIndex={-1} key={step} className="animate-rise outline-none">
+          <Screen userId={userId} />
+        </div>
+        {finish.isError ? <Notice tone="error">{t('error.save')}</Notice> : null}
+        <div className="mt-auto flex justify-between gap-4 border-t border-line pt-5">
+          <Button variant="ghost" disabled={step === 0 || finish.isPending} onClick={() => go(step - 1)}>
+            {t('back')}
+          </Button>
+          <Button type="submit" className="min-w-36" disabled={finish.isPending}>
+            {step < lastStep ? t('next') : finish.isPending ? t('done.saving') : t('done.submit')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#lib/cn.ts';
+import { setupSteps } from '../api/setup-draft.ts';
+
+/** Where the member stands: four strands, the finished ones woven. */
+export function WizardProgress({ step }: { step: number }) {
+  const { t } = useTranslation('profile-setup');
+  return (
+    <ol aria-label={t('title')} className="flex gap-2 sm:gap-3">
+      {setupSteps.map(({ name }, index) => (
+        <li key={name} aria-current={index === step ? 'step' : undefined} className="grid flex-1 gap-2">
+          <span className={cn('h-1.5 rounded-full bg-line', index <= step && 'bg-bark')} />
+          <span
+            className={cn('flex items-center gap-1 text-sm text-ink-soft', index === step && 'font-semibold text-ink')}
+          >
+            {index < step ? <Check aria-hidden className="size-4 shrink-0 text-matoke" /> : null}
+            {t(`steps.${name}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
