@@ -77,16 +77,17 @@ export async function openReplicationStream(options: ReplicationStreamOptions): 
   }
 }
 
+/** The replication grammar knows its words in capitals only. */
 async function startFollowing(sql: postgres.Sql, publications: readonly string[]): Promise<Duplex> {
   const slot = `awamu_${randomBytes(8).toString('hex')}`;
   const [made] = await sql.unsafe<{ consistent_point: string }[]>(
-    `create_replication_slot ${slot} temporary logical pgoutput noexport_snapshot`,
+    `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
   );
   const names = publications.map((name) => `"${name.replaceAll('"', '""')}"`).join(',');
   // START_REPLICATION answers with a stream in both directions, which postgres.js hands out as the writable one.
   return (await sql
     .unsafe(
-      `start_replication slot ${slot} logical ${made?.consistent_point ?? '0/0'} (proto_version '1', publication_names '${names.replaceAll("'", "''")}')`,
+      `START_REPLICATION SLOT ${slot} LOGICAL ${made?.consistent_point ?? '0/0'} (proto_version '1', publication_names '${names.replaceAll("'", "''")}')`,
     )
     .writable()) as Duplex;
 }

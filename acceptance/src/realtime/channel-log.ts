@@ -1,0 +1,66 @@
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { vi } from 'vitest';
+
+export interface Change {
+  eventType: 'INSERT' | 'UPDATE' | 'DELETE';
+  schema: string;
+  table: string;
+  commit_timestamp: string;
+  new: Record<string, unknown>;
+  old: Record<string, unknown>;
+}
+
+export interface Wanted {
+  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  table: string;
+  filter?: string;
+}
+
+/** An open channel and all that it has heard. */
+export interface ListeningChannel {
+  channel: RealtimeChannel;
+  /** What `subscribe` reported, in order. */
+  statuses: string[];
+  errors: string[];
+  changes: Change[];
+  system: { status: string; message: string }[];
+}
+
+/** Opens a channel that listens to rows, without waiting for the join. */
+export function openChannel(client: SupabaseClient, name: string, wanted: readonly Wanted[]): ListeningChannel {
+  const channel = client.channel(name);
+  const log: ListeningChannel = { channel, statuses: [], errors: [], changes: [], system: [] };
+  for (const { event = '*', table, filter } of wanted) {
+    channel.on(
+      'postgres_changes',
+      { event: event as '*', schema: 'public', table, ...(filter ? { filter } : {}) },
+      (payload) => log.changes.push(payload as unknown as Change),
+    );
+  }
+  channel.on('system', {}, (payload) => log.system.push(payload));
+  subscribe(log);
+  return log;
+}
+
+function subscribe(log: ListeningChannel): void {
+  log.channel.subscribe((status, error) => {
+    log.statuses.push(status);
+    if (error) log.errors.push(error.message);
+  });
+}
+
+/** Opens a channel and waits until it hears. */
+export async function listen(
+  client: SupabaseClient,
+  name: string,
+  wanted: readonly Wanted[],
+): Promise<ListeningChannel> {
+  const log = openChannel(client, name, wanted);
+  await until(() => log.statuses.at(-1) === 'SUBSCRIBED');
+  return log;
+}
+
+/** Waits until a condition holds; fails the test after ten seconds. */
+export async function until(condition: () => boolean): Promise<void> {
+  await vi.waitUntil(condition, { timeout: 10_000, interval: 5 });
+}

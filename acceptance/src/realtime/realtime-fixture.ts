@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type ApiKeys, createApiKeys } from '../../../server/src/identity/api-keys.ts';
+import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
+import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
+import { createTokenSigner, makeSigningKey } from '../../../server/src/identity/signing-keys.ts';
+import { type Bus, createLocalBus } from '../../../server/src/platform/bus.ts';
+import { systemClock } from '../../../server/src/platform/clock.ts';
+import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
+import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
+import { createLogger } from '../../../server/src/platform/logger.ts';
+import { migrate } from '../../../server/src/platform/migrate.ts';
+import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
+import { registerRealtime } from '../../../server/src/protocols/realtime/register.ts';
+
+export type ProtocolVersion = '1.0.0' | '2.0.0';
+
+/** A person with an account, a profile and an open session. */
+export interface Member {
+  id: string;
+  sessionId: string;
+  /** A token of the session. @param secondsLeft until it expires; an hour unless told */
+  token(secondsLeft?: number): string;
+}
+
+/** The realtime side of a server over a database of its own, with nothing else around it. */
+export interface RealtimeFixture {
+  owner: Sql;
+  bus: Bus;
+  url: string;
+  keys: ApiKeys;
+  makeMember(): Promise<Member>;
+  /** Makes the two a match. @returns the match's id */
+  matchUp(one: Member, other: Member): Promise<string>;
+  /** A supabase-js client that acts with what `token` gives at the time; with the apikey alone when it gives null. */
+  client(token: () => string | null, options?: ClientOptions): SupabaseClient;
+  /** Stops the server and starts the next one on the same port and database. */
+  restartServer(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ClientOptions {
+  vsn?: ProtocolVersion;
+  key?: string;
+  heartbeatIntervalMs?: number;
+}
+
+export async function startRealtimeFixture(): Promise<RealtimeFixture> {
+  const postgres = await startScratchPostgres();
+  const owner = connectAsOwner(postgres.url);
+  await migrate(owner);
+  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const signer = createTokenSigner(makeSigningKey());
+  const keys = createApiKeys(signer);
+  const logger = createLogger('silent');
+  const bus = createLocalBus(logger);
+  const deps = {
+    sql: createCallerSql(pool),
+    authenticator: createAuthenticator(signer, systemClock),
+    owner,
+    ownerUrl: postgres.url,
+    bus,
+    clock: systemClock,
+    logger,
+  };
+  const serve = async (port: number): Promise<FastifyInstance> => {
+    const app = fastify();
+    await registerRealtime(app, deps);
+    await app.listen({ port, host: '127.0.0.1' });
+    return app;
+  };
+  let app = await serve(0);
+  const { port } = app.server.address() as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  const clients: SupabaseClient[] = [];
+  return {
+    owner,
+    bus,
+    url,
+    keys,
+    makeMember: () => makeMember(owner, (claims) => signer.sign(claims)),
+    matchUp: (one, other) => matchUp(owner, one, other),
+    client(token, { vsn = '2.0.0', key = keys.anon, heartbeatIntervalMs = 25_000 } = {}) {
+      const client = createClient(url, key, {
+        accessToken: async () => token(),
+        realtime: { vsn, heartbeatIntervalMs, timeout: 10_000 },
+      });
+      clients.push(client);
+      return client;
+    },
+    async restartServer() {
+      await app.close();
+      app = await serve(port);
+    },
+    async stop() {
+      await Promise.all(clients.map((client) => client.removeAllChannels()));
+      await Promise.all(clients.map((client) => client.realtime.disconnect()));
+      await app.close();
+      await Promise.all([pool.end(), owner.end()]);
+      await postgres.stop();
+    },
+  };
+}
+
+async function makeMember(owner: Sql, sign: (claims: Record<string, unknown>) => string): Promise<Member> {
+  const id = randomUUID();
+  const sessionId = randomUUID();
+  await owner`insert into auth.users (id, email) values (${id}, ${`${id}@people.example`})`;
+  await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
+  await owner`insert into public.profiles (id, full_name) values (${id}, 'Somebody')`;
+  return {
+    id,
+    sessionId,
+    token: (secondsLeft = 3_600) =>
+      sign({
+        aud: 'authenticated',
+        role: 'authenticated',
+        sub: id,
+        session_id: sessionId,
+        exp: Math.floor(Date.now() / 1_000) + secondsLeft,
+        jti: randomUUID(),
+      }),
+  };
+}
+
+async function matchUp(owner: Sql, one: Member, other: Member): Promise<string> {
+  const [first, second] = [one.id, other.id].sort();
+  const [made] = await owner<{ id: string }[]>`
+    insert into public.matches (user1_id, user2_id) values (${first ?? ''}, ${second ?? ''}) returning id`;
+  return made?.id ?? '';
+}
