@@ -1,0 +1,86 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { memberSettings } from '@awamu/contracts/member-settings.ts';
+import { expect, test } from 'vitest';
+import { openings } from '../content/openings.ts';
+import { makePeople } from './make-people.ts';
+import { isComplete, suitEachOther } from './person.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const people = [...makePeople(120, 1, now)];
+const bios = people.flatMap((person) => person.bio ?? []);
+
+test('names are all different', () => {
+  expect(new Set(people.map((person) => person.fullName)).size).toBe(120);
+});
+
+test('bios are all different and no two begin alike', () => {
+  expect(new Set(bios).size).toBe(bios.length);
+  const beginnings = bios.map((bio) => bio.split(/[.!?:;]/, 1)[0]);
+  expect(new Set(beginnings).size).toBe(bios.length);
+});
+
+test('a sentence is heard from at most a handful of people', () => {
+  const heard = Map.groupBy(
+    bios.flatMap((bio) => bio.split(/(?<=[.!?]) /)),
+    (sentence) => sentence,
+  );
+  expect(Math.max(...[...heard.values()].map((repeats) => repeats.length))).toBeLessThanOrEqual(4);
+});
+
+test('there are more openings than members of the usual community', () => {
+  expect(new Set(openings.map((opening) => opening.text)).size).toBe(openings.length);
+  expect(openings.length).toBeGreaterThanOrEqual(120);
+});
+
+test('bios name the city and fit into a profile', () => {
+  for (const bio of bios) {
+    expect(bio).not.toContain('{');
+    expect(bio.length).toBeLessThan(limits.bio.maxLength);
+  }
+});
+
+test('the same seed makes the same people, and more people leave the first ones alone', () => {
+  expect([...makePeople(300, 1, now)].slice(0, 120)).toEqual(people);
+  expect([...makePeople(120, 2, now)].map((person) => person.fullName)).not.toEqual(
+    people.map((person) => person.fullName),
+  );
+});
+
+test('about one in twelve has not finished the profile, and none of the first ten', () => {
+  const unfinished = people.filter((person) => !isComplete(person));
+  expect(unfinished.length).toBe(10);
+  expect(people.slice(0, 10).every(isComplete)).toBe(true);
+});
+
+test('settings are such as the product takes', () => {
+  for (const person of people) expect(memberSettings.safeParse(person.settings).error).toBeUndefined();
+  const visibilities = new Set(people.map((person) => person.settings.profileVisibility ?? 'public'));
+  expect(visibilities).toEqual(new Set(['public', 'matches', 'private']));
+});
+
+test('ages are what the birthdates say', () => {
+  for (const person of people) {
+    const birthday = new Date(person.birthdate ?? 0);
+    birthday.setUTCFullYear(birthday.getUTCFullYear() + person.age);
+    const nextBirthday = new Date(birthday);
+    nextBirthday.setUTCFullYear(nextBirthday.getUTCFullYear() + 1);
+    if (person.birthdate) expect(birthday.getTime() <= now && now < nextBirthday.getTime()).toBe(true);
+  }
+});
+
+test('beards are for men, and every portrait is of a complete look', () => {
+  for (const person of people) {
+    if (person.gender === 'woman') expect(person.look?.facialHair ?? null).toBeNull();
+  }
+});
+
+test('suiting each other is mutual', () => {
+  for (const one of people.slice(0, 40)) {
+    for (const other of people.slice(0, 40)) expect(suitEachOther(one, other)).toBe(suitEachOther(other, one));
+  }
+});
+
+test('the community lives in many cities on every continent but one', () => {
+  const cities = new Set(people.flatMap((person) => person.place?.label ?? []));
+  expect(cities.size).toBeGreaterThanOrEqual(30);
+});

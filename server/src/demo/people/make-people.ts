@@ -1,0 +1,40 @@
+import { createRandom } from '../random.ts';
+import { createIdentities } from './identity.ts';
+import { makePerson } from './make-person.ts';
+import type { Person } from './person.ts';
+import { createBioWriter } from './write-bio.ts';
+
+/** One member in this many has not finished the profile. */
+const incompleteEvery = 12;
+/** Kept complete, so that signing in as one of them shows every screen. */
+const completeAtLeast = 10;
+/** Streams of chance that do not disturb each other: a longer list begins with the shorter one. */
+const streams = { identities: 1, bios: 2, people: 3 };
+const streamSpacing = 0x9e3779b1;
+
+/**
+ * The first `count` members of the community of a seed, as of `now` (milliseconds since 1970). The same arguments give
+ * the same people, and a larger count only adds people at the end.
+ */
+export function* makePeople(count: number, seed: number, now: number): Generator<Person> {
+  const nextIdentity = createIdentities(createRandom(seed + streams.identities * streamSpacing));
+  const writeBio = createBioWriter(createRandom(seed + streams.bios * streamSpacing));
+  const random = createRandom(seed + streams.people * streamSpacing);
+  for (let index = 0; index < count; index += 1) {
+    const person = makePerson(random, index, nextIdentity(), writeBio(), now);
+    const isUnfinished = index >= completeAtLeast && index % incompleteEvery === incompleteEvery - 1;
+    yield isUnfinished ? withGap(person, Math.floor(index / incompleteEvery)) : person;
+  }
+}
+
+/** Profiles that people left unfinished, each in its own way. */
+function withGap(person: Person, number: number): Person {
+  const gaps: readonly Partial<Person>[] = [
+    { bio: null, interests: [], look: null, gallery: [], place: null },
+    { birthdate: null, look: null, gallery: [] },
+    { lookingFor: null, gender: null, bio: null, interests: [], look: null, gallery: [] },
+    { interests: [] },
+    { bio: null },
+  ];
+  return { ...person, ...gaps[number % gaps.length] };
+}

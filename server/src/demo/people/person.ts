@@ -1,0 +1,65 @@
+import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
+import type { Gender, LookingFor, options, Region } from '@awamu/contracts/options.ts';
+import type { Place } from '@awamu/contracts/places.ts';
+import type { Look } from '../portraits/look.ts';
+
+/** A member of the demo community, before anything is stored. Null is what they have not filled in. */
+export interface Person {
+  id: string;
+  email: string;
+  fullName: string;
+  gender: Gender | null;
+  lookingFor: LookingFor | null;
+  /** Full years on the day that the community is made. */
+  age: number;
+  /** ISO date */
+  birthdate: string | null;
+  bio: string | null;
+  interests: string[];
+  place: Place | null;
+  intentions: (typeof options.intentions)[number][];
+  regionPreference: Region[];
+  vibe: (typeof options.vibe)[number] | null;
+  lifePhase: (typeof options.life_phase)[number] | null;
+  communicationStyle: (typeof options.communication_style)[number][];
+  emotionalAvailability: (typeof options.emotional_availability)[number] | null;
+  valueAlignment: number;
+  timezoneOverlap: number;
+  settings: Partial<MemberSettings> & Pick<MemberSettings, 'ageRangeMin' | 'ageRangeMax'>;
+  look: Look | null;
+  gallery: Look[];
+  createdAt: Date;
+  lastActiveAt: Date;
+}
+
+/** The first word of a name: how people address each other. */
+export function firstName(person: Person): string {
+  return person.fullName.split(' ', 1)[0] ?? person.fullName;
+}
+
+/** Complete by the rule of specification section 4: only such people are seen and can like. */
+export function isComplete(person: Person): boolean {
+  const filled = [person.fullName, person.birthdate, person.bio, person.gender, person.lookingFor];
+  return filled.every((value) => value !== null && value !== '') && person.interests.length > 0;
+}
+
+/** Whether others may find the person: complete and public. */
+export function isFindable(person: Person): boolean {
+  return isComplete(person) && (person.settings.profileVisibility ?? 'public') === 'public';
+}
+
+function wants(lookingFor: LookingFor | null, gender: Gender | null): boolean {
+  if (lookingFor === 'men') return gender === 'man';
+  if (lookingFor === 'women') return gender === 'woman';
+  return lookingFor === 'everyone';
+}
+
+/** The hard rules of matching from both sides, as private.suit_each_other has them. */
+export function suitEachOther(one: Person, other: Person): boolean {
+  return meets(one, other) && meets(other, one);
+}
+
+function meets(seeker: Person, found: Person): boolean {
+  const { ageRangeMin, ageRangeMax } = seeker.settings;
+  return wants(seeker.lookingFor, found.gender) && found.age >= ageRangeMin && found.age <= ageRangeMax;
+}

@@ -1,0 +1,42 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { type Opening, openings } from '../content/openings.ts';
+import { hopes, humours, longings, type Sentence } from '../content/sentences.ts';
+import { createDeck, type Random } from '../random.ts';
+
+export interface DraftBio {
+  opening: Opening;
+  /** With {city} where the person's city belongs. */
+  text: string;
+  interests: string[];
+}
+
+/** Writes bios one after the other; openings and sentences come back only when all of their kind were used. */
+export function createBioWriter(random: Random): () => DraftBio {
+  const drawOpening = createDeck(openings, random);
+  const drawLonging = createDeck(longings, random);
+  const drawHumour = createDeck(humours, random);
+  const drawHope = createDeck(hopes, random);
+  const shapes: readonly (readonly (() => Sentence)[])[] = [
+    [drawLonging, drawHope],
+    [drawHumour, drawHope],
+    [drawLonging, drawHumour],
+    [drawHumour, drawLonging],
+    [drawLonging, drawHumour, drawHope],
+    [drawHumour, drawLonging, drawHope],
+    [drawHope],
+  ];
+  return () => {
+    const opening = drawOpening();
+    const sentences = random.pick(shapes).map((draw) => draw());
+    return {
+      opening,
+      text: [opening, ...sentences].map((sentence) => sentence.text).join(' '),
+      interests: [...opening.interests, ...sentences.flatMap((sentence) => sentence.interests ?? [])],
+    };
+  };
+}
+
+/** The bio as somebody in this city writes it. */
+export function bioIn(cityName: string, draft: DraftBio): string {
+  return draft.text.replaceAll('{city}', cityName).slice(0, limits.bio.maxLength);
+}
