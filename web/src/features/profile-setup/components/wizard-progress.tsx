@@ -14,7 +14,7 @@ export function WizardProgress({ step }: { step: number }) {
           <span
             className={cn('flex items-center gap-1 text-sm text-ink-soft', index === step && 'font-semibold text-ink')}
           >
-            {index < step ? <Check aria-hidden className="size-4 shrink-0 text-matoke" /> : null}
+            {index < step ? <Check aria-hidden className="hidden size-4 shrink-0 text-matoke sm:block" /> : null}
             {t(`steps.${name}`)}
           </span>
         </li>

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWords } from '#lib/i18n.ts';
+import { authFailure, googleFailure } from './auth-failure.ts';
+import { callbackFailure } from './complete-callback.ts';
+import { profileRoute } from './sign-in.ts';
+
+beforeAll(() => loadWords('auth'));
+
+describe('what a failed sign-in says', () => {
+  it('is the sentence of the service', () => {
+    expect(authFailure(new Error('Invalid login credentials'), 'fallback')).toBe('Invalid login credentials');
+  });
+
+  it('is the default where the service says nothing', () => {
+    expect(authFailure(new Error(''), 'fallback')).toBe('fallback');
+    expect(authFailure('thrown text', 'fallback')).toBe('fallback');
+  });
+
+  it('tells of the network when the server was not reached', () => {
+    const unreachable = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError', status: 0 });
+    expect(authFailure(unreachable, 'fallback')).toBe('Network error. Please check your connection and try again.');
+    expect(authFailure(new TypeError('fetch failed'), 'fallback')).toMatch(/^Network error/);
+  });
+});
+
+describe('what a failed Google sign-in says (specification, section 8)', () => {
+  it.each([
+    ['provider is not configured', /not configured/],
+    ['invalid_client', /Invalid Google client/],
+    ['redirect_uri_mismatch', /redirect URL does not match/],
+    ['anything else', /^Google sign-in failed\. Please try again or contact support\.$/],
+  ])('%s', (message, expected) => {
+    expect(googleFailure(new Error(message), 'fallback')).toMatch(expected);
+  });
+
+  it('falls back to the default of its modal', () => {
+    expect(googleFailure(undefined, 'fallback')).toBe('fallback');
+  });
+});
+
+describe('the way back from a link', () => {
+  it.each([
+    ['Authentication service not configured', 'notConfigured'],
+    ['invalid_grant', 'expired'],
+    ['access_denied otp_expired Email link is invalid or has expired', 'expired'],
+    ['server_error', 'failed'],
+  ])('%s', (message, expected) => {
+    expect(callbackFailure(message)).toBe(expected);
+  });
+
+  it('leads an incomplete profile to the wizard', () => {
+    expect(profileRoute({ is_profile_complete: true })).toBe('/dashboard');
+    expect(profileRoute({ is_profile_complete: false })).toBe('/profile-completion');
+    expect(profileRoute(null)).toBe('/profile-completion');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fitWithin, MediaError, preparePhoto, sniffImageType } from './media.ts';
+
+const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const webp = [...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0));
+
+describe('an image is judged by its content', () => {
+  it.each([
+    ['image/jpeg', jpeg],
+    ['image/png', png],
+    ['image/webp', webp],
+    [null, [...'GIF89a'].map((letter) => letter.charCodeAt(0))],
+    [null, [...'<svg onload='].map((letter) => letter.charCodeAt(0))],
+    [null, []],
+  ])('%s', (type, bytes) => {
+    expect(sniffImageType(new Uint8Array(bytes))).toBe(type);
+  });
+
+  it('refuses a file whose name lies', async () => {
+    const file = new File(['MZ not a picture'], 'me.jpg', { type: 'image/jpeg' });
+    await expect(preparePhoto(file)).rejects.toMatchObject({ problem: 'type' });
+  });
+
+  it('refuses more than 10 MB before spending memory on it', async () => {
+    const file = new Blob([new Uint8Array(jpeg), new Uint8Array(10 * 1024 * 1024)], { type: 'image/jpeg' });
+    const failure = await preparePhoto(file).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MediaError);
+    expect(failure).toMatchObject({ problem: 'size' });
+  });
+});
+
+describe('shrinking', () => {
+  it.each([
+    [4000, 3000, 2048, 1536],
+    [3000, 4000, 1536, 2048],
+    [800, 600, 800, 600],
+    [20_000, 3, 2048, 1],
+  ])('%d × %d becomes %d × %d', (width, height, toWidth, toHeight) => {
+    expect(fitWithin(width, height, 2048)).toEqual({ width: toWidth, height: toHeight });
+  });
+});
