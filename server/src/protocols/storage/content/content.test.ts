@@ -31,7 +31,7 @@ async function upload(content: Buffer | Uint8Array, options: { name?: string; co
 
 async function stored(path: string) {
   const { data } = await member.storage.from('profile-images').download(path);
-  const bytes = Buffer.from((await data?.arrayBuffer()) ?? []);
+  const bytes = Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0));
   return { bytes, image: await sharp(bytes).metadata(), type: data?.type };
 }
 

@@ -37,5 +37,9 @@ const storedAs: Record<string, MediaType> = {
  */
 export async function decideMediaType(head: Uint8Array): Promise<MediaType | null> {
   const found = await fileTypeFromBuffer(head);
+  // An Ogg that begins with a description of its streams (Skeleton) is told apart by the stream of pictures in it.
+  if (found?.mime === 'application/ogg' && Buffer.from(head).includes('\x80theora', 0, 'latin1')) {
+    return { kind: 'video', mimeType: 'video/ogg' };
+  }
   return (found && storedAs[found.mime]) ?? null;
 }

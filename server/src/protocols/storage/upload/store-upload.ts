@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#identity/caller.ts';
+import { cleanVideo } from '../content/clean-video.ts';
 import { maxBytesOf } from '../content/media-type.ts';
 import { reencodeImage } from '../content/reencode-image.ts';
-import { remuxVideo } from '../content/remux-video.ts';
 import type { ObjectPath } from '../object-path.ts';
 import type { ObjectDraft } from '../objects.repo.ts';
 import type { StorageContext } from '../storage-context.ts';
@@ -43,7 +43,7 @@ async function cleanFile(file: ReceivedFile, outputPath: string): Promise<CleanF
     const content = await reencodeImage(file.path, file.type.mimeType);
     return { content, size: content.length };
   }
-  await remuxVideo(file.path, outputPath, file.type.mimeType);
+  await cleanVideo({ source: file.path, target: outputPath, mimeType: file.type.mimeType });
   return { content: createReadStream(outputPath), size: (await stat(outputPath)).size };
 }
 

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CleanVideoResult, CleanVideoTask } from './clean-video.ts';
+import { clearOggComments } from './clear-ogg-comments.ts';
+import { copyTracks } from './copy-tracks.ts';
+import { requireWholeVideo } from './require-whole-video.ts';
+import { VideoProblem } from './video-problem.ts';
+
+async function clean({ source, target, mimeType }: CleanVideoTask): Promise<void> {
+  if (mimeType === 'video/ogg') return clearOggComments(source, target);
+  await requireWholeVideo(source, mimeType);
+  await copyTracks(source, target, mimeType);
+}
+
+async function run(task: CleanVideoTask): Promise<CleanVideoResult> {
+  try {
+    await clean(task);
+    return { problem: null, detail: '' };
+  } catch (error) {
+    return { problem: error instanceof VideoProblem ? error.kind : 'damaged', detail: String(error) };
+  }
+}
+
+parentPort?.postMessage(await run(workerData as CleanVideoTask));

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { storageErrors } from '../storage-error.ts';
+import type { VideoProblemKind } from './video-problem.ts';
+
+export interface CleanVideoTask {
+  source: string;
+  target: string;
+  mimeType: string;
+}
+
+export interface CleanVideoResult {
+  problem: VideoProblemKind | null;
+  /** For the log. */
+  detail: string;
+}
+
+const maxMs = 60_000;
+const maxHeapMb = 512;
+
+/**
+ * Writes a video again without anything but its pictures and sound. It runs in a thread of its own, with its own limits
+ * of time and memory: a file made to keep a parser busy ends that thread and nothing else.
+ * @throws StorageError damaged_file for what cannot be read whole, InvalidMimeType for codecs that no browser plays
+ */
+export async function cleanVideo(task: CleanVideoTask): Promise<void> {
+  const worker = new Worker(new URL('./clean-video-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  });
+  try {
+    const signal = AbortSignal.timeout(maxMs);
+    const [result] = (await once(worker, 'message', { signal }).catch((error: unknown) => {
+      throw storageErrors.damagedFile(error);
+    })) as [CleanVideoResult];
+    if (result.problem === 'unsupported') throw storageErrors.unsupportedType(task.mimeType);
+    if (result.problem === 'damaged') throw storageErrors.damagedFile(result.detail);
+  } finally {
+    await worker.terminate();
+  }
+}
