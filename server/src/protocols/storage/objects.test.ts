@@ -1,0 +1,223 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type StorageMember, type StorageTestServer, startStorageTestServer } from './storage-test-server.ts';
+import { sweepBlobs } from './sweep-blobs.ts';
+
+let server: StorageTestServer;
+let member: StorageMember;
+let picture: Buffer;
+
+beforeAll(async () => {
+  server = await startStorageTestServer();
+  member = await server.join();
+  picture = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#d9a441' } })
+    .jpeg()
+    .toBuffer();
+  await server.operator.createBucket('album', { public: true });
+  await server.operator.createBucket('other', { public: false });
+  await server.owner.unsafe(`
+    create policy album_of_members on storage.objects to authenticated
+      using (bucket_id in ('album', 'other')) with check (bucket_id in ('album', 'other'))`);
+});
+beforeEach(async () => {
+  await server.operator.emptyBucket('album');
+  await server.operator.emptyBucket('other');
+});
+afterAll(() => server?.stop());
+
+const album = () => member.storage.from('album');
+async function fill(...paths: string[]): Promise<void> {
+  for (const path of paths) expect((await album().upload(path, picture)).error).toBeNull();
+}
+
+describe('list', () => {
+  test('shows the folders and files of one level', async () => {
+    await fill('b.jpg', 'a.jpg', 'trips/entebbe.jpg', 'trips/jinja/source.jpg');
+    const { data } = await album().list();
+    expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
+      ['a.jpg', false],
+      ['b.jpg', false],
+      ['trips', true],
+    ]);
+    expect(data?.[0]?.metadata).toMatchObject({
+      mimetype: 'image/jpeg',
+      cacheControl: 'max-age=3600',
+      size: expect.any(Number),
+    });
+    expect((await album().list('trips')).data?.map(({ name }) => name)).toEqual(['entebbe.jpg', 'jinja']);
+    expect((await album().list('none')).data).toEqual([]);
+  });
+
+  test('searches, sorts and pages', async () => {
+    await fill('one.jpg', 'two.jpg', 'three.jpg', '100%.jpg'.replace('%', '&'));
+    expect((await album().list('', { search: 'T' })).data?.map(({ name }) => name)).toEqual(['three.jpg', 'two.jpg']);
+    const newest = await album().list('', { sortBy: { column: 'created_at', order: 'desc' }, limit: 2 });
+    expect(newest.data?.map(({ name }) => name)).toEqual(['100&.jpg', 'three.jpg']);
+    expect((await album().list('', { limit: 1, offset: 1 })).data?.map(({ name }) => name)).toEqual(['one.jpg']);
+    const invalid = await album().list('', { sortBy: { column: 'id; drop table storage.objects' } });
+    expect(invalid.error).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
+  });
+
+  test('version 2 goes on where its cursor says', async () => {
+    await fill('a/1.jpg', 'a/2.jpg', 'a/deep/3.jpg', 'b.jpg');
+    const first = await album().listV2({ prefix: 'a/', limit: 2, with_delimiter: true });
+    expect(first.data).toMatchObject({
+      hasNext: true,
+      objects: [{ name: 'a/1.jpg' }, { name: 'a/2.jpg' }],
+      folders: [],
+    });
+    const rest = await album().listV2({
+      prefix: 'a/',
+      limit: 2,
+      with_delimiter: true,
+      cursor: first.data?.nextCursor ?? '',
+    });
+    expect(rest.data).toMatchObject({ hasNext: false, objects: [], folders: [{ name: 'a/deep/' }] });
+    const flat = await album().listV2({ prefix: 'a/' });
+    expect(flat.data?.objects.map(({ name }) => name)).toEqual(['a/1.jpg', 'a/2.jpg', 'a/deep/3.jpg']);
+  });
+});
+
+describe('move and copy', () => {
+  test('give an object another name, and never take that of another', async () => {
+    await fill('a.jpg', 'b.jpg');
+    expect((await album().move('a.jpg', 'moved/a.jpg')).error).toBeNull();
+    expect((await album().exists('a.jpg')).data).toBe(false);
+    expect((await fetch(album().getPublicUrl('moved/a.jpg').data.publicUrl)).status).toBe(200);
+    expect((await album().move('moved/a.jpg', 'b.jpg')).error).toMatchObject({ statusCode: '409' });
+    expect((await album().move('none.jpg', 'c.jpg')).error).toMatchObject({ statusCode: '404' });
+  });
+
+  test('a copy lives by itself, in another bucket too', async () => {
+    await fill('a.jpg');
+    expect((await album().copy('a.jpg', 'copy.jpg', { destinationBucket: 'other' })).data).toEqual({
+      path: 'other/copy.jpg',
+    });
+    await album().remove(['a.jpg']);
+    expect((await member.storage.from('other').download('copy.jpg')).data?.size).toBeGreaterThan(0);
+    expect((await member.storage.from('other').copy('copy.jpg', 'copy.jpg')).error).toMatchObject({
+      statusCode: '409',
+    });
+    expect(await server.storedBlobs()).toHaveLength(1);
+  });
+});
+
+describe('smaller copies', () => {
+  const width = async (response: Response) => (await sharp(await response.arrayBuffer()).metadata()).width;
+  const render = (path: string, transform: { width?: number; height?: number; quality?: number }) =>
+    fetch(album().getPublicUrl(path, { transform }).data.publicUrl);
+
+  test('are rounded up to few sizes and made once each', async () => {
+    await fill('a.jpg');
+    const responses = await Promise.all([97, 120, 160].map((wish) => render('a.jpg', { width: wish })));
+    expect(await Promise.all(responses.map(width))).toEqual([160, 160, 160]);
+    expect(await server.storedBlobs('resized')).toHaveLength(1);
+    expect(await width(await render('a.jpg', { width: 2_400 }))).toBe(1_200);
+    const { data } = await album().download('a.jpg', { transform: { width: 96, height: 96 } });
+    expect(await sharp(await data?.arrayBuffer()).metadata()).toMatchObject({ width: 96, height: 96 });
+  });
+
+  test('are WebP for those who read it, unless the origin is asked for', async () => {
+    await fill('a.jpg');
+    const url = album().getPublicUrl('a.jpg', { transform: { width: 96 } }).data.publicUrl;
+    const webp = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
+    expect(webp.headers.get('content-type')).toBe('image/webp');
+    expect(webp.headers.get('vary')).toContain('Accept');
+    const origin = await fetch(`${url}&format=origin`, { headers: { accept: 'image/webp' } });
+    expect(origin.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('outside their bounds are a documented error', async () => {
+    await fill('a.jpg');
+    const response = await fetch(`${server.url}/render/image/public/album/a.jpg?width=0&quality=five`);
+    expect(await response.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
+  });
+});
+
+describe('bytes without a row', () => {
+  test('go with their object, their smaller copies too', async () => {
+    await fill('a.jpg', 'b.jpg');
+    await fetch(album().getPublicUrl('a.jpg', { transform: { width: 96 } }).data.publicUrl);
+    const { data } = await album().remove(['a.jpg', 'none.jpg']);
+    expect(data?.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(await server.storedBlobs('resized')).toEqual([]);
+    expect(await server.storedBlobs()).toHaveLength(1);
+  });
+
+  test('are swept: what an erased account queued at once, what a crash left after an hour', async () => {
+    const leaving = await server.join();
+    const path = `images/${leaving.id}/me.jpg`;
+    await leaving.storage.from('profile-images').upload(path, picture);
+    await fill('stays.jpg');
+    await server.owner`delete from auth.users where id = ${leaving.id}`;
+    await server.blobs.put('objects/00/00000000-0000-4000-8000-000000000000', Buffer.from('orphan'));
+    const deps = { sql: server.sql, blobs: server.blobs, clock: server.clock, dataDir: server.dataDir };
+
+    expect(await sweepBlobs(deps)).toBe(1);
+    expect(await server.storedBlobs()).toHaveLength(2);
+    expect(await server.owner`select 1 from private.blob_deletions`).toHaveLength(0);
+    server.clock.forward(3_700_000);
+    expect(await sweepBlobs(deps)).toBe(1);
+    expect(await server.storedBlobs()).toHaveLength(1);
+    expect((await album().exists('stays.jpg')).data).toBe(true);
+  });
+});
+
+describe('buckets', () => {
+  test('are made, changed and removed by the operator', async () => {
+    const { operator } = server;
+    expect(
+      (await operator.createBucket('new', { public: false, fileSizeLimit: '1KB', allowedMimeTypes: ['image/*'] })).data,
+    ).toEqual({ name: 'new' });
+    expect((await operator.createBucket('new')).error).toMatchObject({
+      statusCode: '409',
+      code: 'BucketAlreadyExists',
+    });
+    expect((await operator.getBucket('new')).data).toMatchObject({
+      public: false,
+      file_size_limit: 1_000,
+      allowed_mime_types: ['image/*'],
+    });
+    expect((await operator.from('new').upload('a.jpg', picture)).error).toMatchObject({ statusCode: '413' });
+    expect((await operator.updateBucket('new', { public: true, fileSizeLimit: null })).error).toBeNull();
+    expect((await operator.from('new').upload('a.jpg', picture)).error).toBeNull();
+    expect((await operator.deleteBucket('new')).error).toMatchObject({ statusCode: '409', code: 'ResourceNotEmpty' });
+    expect((await operator.emptyBucket('new')).error).toBeNull();
+    expect((await operator.deleteBucket('new')).error).toBeNull();
+    expect((await operator.getBucket('new')).error).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
+    expect((await operator.listBuckets({ search: 'alb' })).data).toMatchObject([{ id: 'album' }]);
+  });
+
+  test('are not for members', async () => {
+    expect((await member.storage.listBuckets()).data).toEqual([]);
+    expect((await member.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' });
+    expect((await member.storage.updateBucket('album', { public: false })).error).toMatchObject({ statusCode: '404' });
+    expect((await member.storage.deleteBucket('album')).error).toMatchObject({ statusCode: '404' });
+    expect((await server.operator.getBucket('album')).data?.public).toBe(true);
+  });
+});
+
+test('bodies that are not what a call takes are documented errors', async () => {
+  const call = async (method: string, path: string, body: string) => {
+    const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
+    const response = await fetch(`${server.url}${path}`, { method, headers, body });
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
+  };
+  for (const [method, path, body] of [
+    ['POST', '/object/list/album', '{'],
+    ['POST', '/object/list/album', '{"limit":-1}'],
+    ['DELETE', '/object/album', '{"prefixes":"a"}'],
+    ['POST', '/object/sign/album/a.jpg', '{"expiresIn":0}'],
+    ['POST', '/object/copy', '{"bucketId":"album","sourceKey":"../a","destinationKey":"b"}'],
+    ['POST', '/object/list-v2/album', '{"cursor":"zzzz"}'],
+    ['POST', '/bucket', '{"name":"a/b"}'],
+    ['PUT', '/object/upload/sign/album/a.jpg?token=x', '{}'],
+  ] as const) {
+    const answer = await call(method, path, body);
+    expect(answer, `${method} ${path}`).toMatchObject({
+      status: 400,
+      body: { statusCode: '400', message: expect.any(String) },
+    });
+  }
+  expect((await call('POST', '/nothing', '{}')).status).toBe(404);
+});
