@@ -2,24 +2,27 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
 
-export const DropdownMenu = Primitive.Root;
+/** Not modal: a menu hides nothing from anybody, and the page behind it stays as it was. */
+export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root modal={false} {...props} />;
+}
+
 export const DropdownMenuTrigger = Primitive.Trigger;
 
+/** Stays in its place of the document, so that it belongs to the landmark it was opened from. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        data-slot="dropdown-menu"
-        align="end"
-        sideOffset={8}
-        collisionPadding={12}
-        className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-60 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
+    <Primitive.Content
+      data-slot="dropdown-menu"
+      align="end"
+      sideOffset={8}
+      collisionPadding={12}
+      className={cn(
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-60 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

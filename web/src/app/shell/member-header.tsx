@@ -9,13 +9,11 @@ import { LogoLink } from './logo-link.tsx';
 import { headerLinks } from './member-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavTextLink } from './nav-text-link.tsx';
-import { unreadSentence } from './unread-sentence.ts';
-import { useLiveMember, useOwnMember } from './use-own-member.ts';
+import { useOwnMember } from './use-own-member.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function MemberHeader() {
   const member = useOwnMember();
-  useLiveMember();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-17 max-w-7xl items-center gap-8 px-5 lg:px-8">
@@ -31,12 +29,12 @@ export function MemberHeader() {
         <div className="ml-auto flex items-center gap-2">
           <NavLink
             to={paths.messages}
-            aria-label={unreadSentence(member.unread)}
             className={({ isActive }) =>
               cn('relative grid size-11 place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
             }
           >
             <MessageCircle aria-hidden className="size-6" />
+            <span className="sr-only">{t('nav.messages')}</span>
             <UnreadBadge count={member.unread} className="absolute -right-0.5 -top-0.5" />
           </NavLink>
           <UserMenu member={member} />

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/session.ts';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
 import { Footer } from './footer.tsx';
+import type { RouteHandle } from './route-handle.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
 // What only members see, and the dialogs, stay out of the landing page's first download.
@@ -17,6 +18,7 @@ const AuthDialog = lazy(() =>
 export default function Shell() {
   const session = useSession();
   const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
+  const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.fillsScreen);
   const isMember = session.status === 'signed-in';
   const visitorHeader = <VisitorHeader onSignIn={() => setDialog('sign-in')} />;
 
@@ -38,7 +40,7 @@ export default function Shell() {
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />
       </main>
-      <Footer />
+      {fillsScreen ? null : <Footer />}
       {isMember ? (
         <Suspense>
           <TabBar />

@@ -6,7 +6,6 @@ import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
 import { paths, profilePath } from '#lib/paths.ts';
 import { tabLinks } from './member-links.ts';
-import { unreadSentence } from './unread-sentence.ts';
 import { useOwnMember } from './use-own-member.ts';
 
 /** The phone's navigation, at the thumb. From 1024 px the header takes over. */
@@ -33,19 +32,16 @@ function Tab({ to, text, icon: Icon, unread }: { to: string; text: string; icon:
     <li className="flex-1">
       <NavLink
         to={to}
-        aria-label={unread > 0 ? unreadSentence(unread) : undefined}
         className={({ isActive }) =>
           cn(
-            'group grid size-full content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft focus-visible:-outline-offset-4',
+            'group relative grid size-full content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft focus-visible:-outline-offset-4',
             isActive && 'font-bold text-bark',
           )
         }
       >
-        <span className="relative">
-          <Icon aria-hidden className="size-6 group-aria-[current=page]:stroke-[2.4]" />
-          <UnreadBadge count={unread} className="absolute -right-2.5 -top-1.5 h-4.5 min-w-4.5 px-1" />
-        </span>
+        <Icon aria-hidden className="size-6 group-aria-[current=page]:stroke-[2.4]" />
         {text}
+        <UnreadBadge count={unread} className="absolute left-1/2 top-1.5 ml-1 h-4.5 min-w-4.5 px-1" />
       </NavLink>
     </li>
   );

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { displayName } from '#entities/member/display-name.ts';
 import { isAdminQuery } from '#entities/member/is-admin.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
-import { useTableChanges } from '#lib/realtime.ts';
 import { useMemberId, useSession } from '#lib/session.ts';
 
 /** The signed-in member as the frame shows them; kept up to date by live changes. */
@@ -33,23 +32,4 @@ export function useOwnMember(): OwnMember {
     isAdmin,
     unread,
   };
-}
-
-/** Keeps name, picture and unread count live. Mounted once, by the header. */
-export function useLiveMember(): void {
-  const id = useMemberId();
-  const queryClient = useQueryClient();
-  const ownProfileKey = ownProfileQuery(id).queryKey;
-  useTableChanges(
-    `member:${id}`,
-    [
-      { table: 'profiles', event: 'UPDATE', filter: `id=eq.${id}` },
-      { table: 'messages', event: '*' },
-    ],
-    (change) => {
-      const isProfile = 'full_name' in change.new;
-      void queryClient.invalidateQueries({ queryKey: isProfile ? ownProfileKey : dashboardStatsQuery.queryKey });
-    },
-    [ownProfileKey, dashboardStatsQuery.queryKey],
-  );
 }

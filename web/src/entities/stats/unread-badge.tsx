@@ -1,4 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** '99+' above 99. Source: specification, section 9. */
@@ -6,12 +7,13 @@ export function unreadLabel(count: number): string {
   return count > limits.unreadBadge.max ? `${limits.unreadBadge.max}+` : String(count);
 }
 
-/** The number of unread messages; nothing when there are none. The link around it says the number in words. */
+/** The number of unread messages, with the words for it where it is read aloud; nothing when there are none. */
 export function UnreadBadge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return (
-    <Badge aria-hidden className={className}>
+    <Badge className={className}>
       {unreadLabel(count)}
+      <span className="sr-only">{t('nav.unread', { count })}</span>
     </Badge>
   );
 }
