@@ -19,6 +19,11 @@ const columns =
 
 const findOne = `select ${columns} from storage.objects where bucket_id = $1 and name = $2`;
 
+const findWithBucket = `
+  select b.public as is_public, o.* from storage.buckets b
+  left join (select ${columns} from storage.objects where bucket_id = $1 and name = $2) o on true
+  where b.id = $1`;
+
 // nullif keeps `owner`, a uuid, out of the way of keys that name no account.
 const insertOne = `
   insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
@@ -62,10 +67,18 @@ export function createObjectsRepo(sql: CallerSql) {
       return row ?? null;
     },
 
-    /** For addresses that need no caller: a public bucket's, and signed ones. */
-    async findAsServer(path: ObjectPath): Promise<StoredObject | null> {
-      const [row] = await sql.oneAs<StoredObject>('supabase_storage_admin', findOne, [path.bucketId, path.name]);
-      return row ?? null;
+    /**
+     * The object and its bucket's publicity in one look, whoever asks: for public and signed addresses.
+     * @returns null when the bucket does not exist
+     */
+    async findAsServer(path: ObjectPath): Promise<{ isPublic: boolean; object: StoredObject | null } | null> {
+      const [row] = await sql.oneAs<StoredObject & { is_public: boolean }>('supabase_storage_admin', findWithBucket, [
+        path.bucketId,
+        path.name,
+      ]);
+      if (!row) return null;
+      const { is_public: isPublic, ...object } = row;
+      return { isPublic, object: object.id ? object : null };
     },
 
     /** The names among these that the caller may read. */

@@ -6,8 +6,6 @@ export interface QueuedDeletion {
   version: string | null;
 }
 
-export type SweepRepo = ReturnType<typeof createSweepRepo>;
-
 export function createSweepRepo(sql: CallerSql) {
   return {
     queued(limit: number): Promise<QueuedDeletion[]> {

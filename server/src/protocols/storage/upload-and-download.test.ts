@@ -83,6 +83,23 @@ describe('uploading', () => {
   });
 });
 
+describe('a large body that is refused', () => {
+  const large = Buffer.alloc(60_000_000);
+  test.each(['declared', 'streamed'])('%s: the client reads why', async (kind) => {
+    const body = kind === 'declared' ? large : new Response(new Uint8Array(large)).body;
+    const tooLarge = await member.storage.from('profile-images').upload(ownPath(), body as Buffer);
+    expect(tooLarge.error).toMatchObject({ statusCode: kind === 'declared' ? '413' : '415' });
+    const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), large]);
+    const content = kind === 'declared' ? video : new Response(new Uint8Array(video)).body;
+    const path = `videos/${member.id}/large.mp4`;
+    expect((await member.storage.from('profile-videos').upload(path, content as Buffer)).error).toMatchObject({
+      statusCode: '413',
+    });
+    const refused = await stranger.storage.from('profile-videos').upload(path, video.subarray(0, 50_000_000));
+    expect(refused.error).toMatchObject({ statusCode: '403' });
+  });
+});
+
 describe('downloading', () => {
   test('a public address gives the bytes with everything that a cache needs', async () => {
     const path = ownPath();

@@ -9,7 +9,7 @@ export type ProcessingQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** @throws StorageError SlowDown (503) when too much waits already */
 export function createProcessingQueue(): ProcessingQueue {
-  const queue = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
+  const queue = new PQueue({ concurrency: Math.max(2, availableParallelism() - 1) });
   return (work) => {
     if (queue.size >= maxWaiting) return Promise.reject(storageErrors.busy());
     return queue.add(work);

@@ -12,7 +12,7 @@ export function openImage(source: string | Buffer): Sharp {
 
 /** Writes in the format that the type names, without any metadata (sharp keeps none unless asked). */
 export function encodeImage(image: Sharp, mimeType: string, quality?: number): Sharp {
-  if (mimeType === 'image/png') return image.png({ compressionLevel: 9 });
+  if (mimeType === 'image/png') return image.png();
   if (mimeType === 'image/webp') return image.webp({ quality: quality ?? webpQuality });
   return image.jpeg({ quality: quality ?? jpegQuality, mozjpeg: true });
 }

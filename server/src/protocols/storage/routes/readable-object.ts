@@ -20,18 +20,17 @@ function found(object: StoredObject | null): StoredObject {
   return object;
 }
 
-async function requireBucket(context: StorageContext, path: ObjectPath) {
-  const bucket = await context.buckets.findAsServer(path.bucketId);
-  if (!bucket) throw storageErrors.bucketNotFound();
-  return bucket;
+async function findAsServer(context: StorageContext, path: ObjectPath) {
+  const known = await context.objects.findAsServer(path);
+  if (!known) throw storageErrors.bucketNotFound();
+  return known;
 }
 
 /** By address alone. A private bucket answers as if it did not exist. */
 export const readPublic: ReadAccess = async (context, request) => {
-  const path = objectPathOf(request);
-  const bucket = await requireBucket(context, path);
-  if (!bucket.public) throw storageErrors.bucketNotFound();
-  const object = found(await context.objects.findAsServer(path));
+  const { isPublic, object: known } = await findAsServer(context, objectPathOf(request));
+  if (!isPublic) throw storageErrors.bucketNotFound();
+  const object = found(known);
   return { object, cacheControl: `public, ${object.metadata.cacheControl}` };
 };
 
@@ -39,8 +38,8 @@ export const readPublic: ReadAccess = async (context, request) => {
 export const readAsCaller: ReadAccess = async (context, request) => {
   const path = objectPathOf(request);
   const caller = context.callerOf(request);
-  const bucket = await requireBucket(context, path);
-  const object = found(await (bucket.public ? context.objects.findAsServer(path) : context.objects.find(caller, path)));
+  const known = await findAsServer(context, path);
+  const object = found(known.isPublic ? known.object : await context.objects.find(caller, path));
   return { object, cacheControl: `private, ${object.metadata.cacheControl}` };
 };
 
@@ -51,7 +50,7 @@ export const readSigned: ReadAccess = async (context, request) => {
   if (typeof token !== 'string' || token === '')
     throw storageErrors.invalidRequest("querystring must have required property 'token'");
   const { secondsLeft, transform } = context.tokens.verifyRead(token, path);
-  const object = found(await context.objects.findAsServer(path));
+  const object = found((await findAsServer(context, path)).object);
   return { object, cacheControl: `private, max-age=${Math.min(secondsLeft, maxAgeOf(object))}`, transform };
 };
 
