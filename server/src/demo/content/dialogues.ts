@@ -21,7 +21,7 @@ The second. A lady moved seats
 Home from a double shift. Best part of the day so far
 > Sleep well, then write to me properly tomorrow`,
   `Wasuze otya {second}
-> Bulungi ssebo/nyabo, I never know which one to type 😂
+> Bulungi! I still type that faster than “good morning”
 Just {first} is fine
 > {first} it is. What is the weather in {firstCity}?
 Grey with a chance of grey
@@ -190,7 +190,7 @@ Then it saw talent
 
 /** The conversations, as lines. A line that begins with > is the answer of the second person. */
 export const dialogues: readonly (readonly Line[])[] = scripts.map((script) =>
-  script.split('\n').map((line) =>
-    line.startsWith('> ') ? { from: 'second', text: line.slice(2) } : { from: 'first', text: line },
-  ),
+  script
+    .split('\n')
+    .map((line) => (line.startsWith('> ') ? { from: 'second', text: line.slice(2) } : { from: 'first', text: line })),
 );

@@ -16,7 +16,7 @@ export const longings: readonly Sentence[] = [
   s('Nothing here tastes like a mango that you climbed for.'),
   s('I would trade a month’s rent for one evening of nsenene season.', 'Cooking'),
   s('December is when I go home and remember how loud love is.', 'Travel'),
-  s('I dream in Acholi and write emails in English.'),
+  s('I dream in my grandmother’s language and write emails in English.'),
   s('The lake is what I miss: not the beach, the smell of it before a storm.'),
   s('My phone’s second clock has shown Kampala time for nine years.'),
   s('I still greet everybody on the bus; in this town that is a form of protest.'),
@@ -29,7 +29,7 @@ export const longings: readonly Sentence[] = [
   s('Paul Kafeero taught me more about heartbreak than any heartbreak did.', 'Kadongo Kamu'),
   s('When Elly Wamala comes on, the washing-up waits.', 'Kadongo Kamu', 'Dancing'),
   s('I can still find my way through Owino with my eyes shut and my bag in front.', 'Fashion'),
-  s('I carry a rosary, a Rolex recipe and my grandfather’s umbrella.', 'Church'),
+  s('I carry a rolex recipe, a torch and my grandfather’s umbrella wherever I go.'),
   s('Every flat I have rented, I chose by whether it gets the morning sun.'),
   s('I learnt millet bread from a video call, three aunties shouting at once.', 'Cooking'),
   s('The best sleep of my life was in the back of a Gateway bus to Soroti.', 'Travel'),
@@ -39,8 +39,8 @@ export const longings: readonly Sentence[] = [
   s('I miss being called by my pet name, and no, I will not tell you which one it is yet.'),
   s('My suitcase always comes back heavier: groundnuts, gossip and one live recipe.', 'Cooking'),
   s('What I long for is a veranda, a radio and somebody to argue with about the news.'),
-  s('Eid without my cousins is just a long lunch, so I invite the neighbours.', 'Cooking'),
-  s('I fast, I pray, I overcook rice for the whole floor at Ramadan.', 'Cooking'),
+  s('A feast without my cousins is just a long lunch, so I invite the neighbours.', 'Cooking'),
+  s('I overcook rice for the whole floor at every feast, whoever’s feast it is.', 'Cooking'),
   s('My father’s advice was to marry somebody who laughs at funerals, gently.'),
 ];
 

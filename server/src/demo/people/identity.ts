@@ -8,6 +8,8 @@ export interface Identity {
   gender: Gender;
   drawnAs: 'woman' | 'man';
   wearsHijab: boolean;
+  /** Interests that would not go with the name. */
+  avoidedInterests: readonly string[];
 }
 
 /** Names tried before a namesake is accepted; in a community of many thousands people do share names. */
@@ -27,6 +29,7 @@ export function createIdentities(random: Random): () => Identity {
       gender: random.chance(0.97) ? drawnAs : random.pick(['non-binary', 'other']),
       drawnAs,
       wearsHijab: drawnAs === 'woman' && name.isMuslim && random.chance(0.55),
+      avoidedInterests: name.isMuslim ? ['Church', 'Choir'] : [],
     };
   };
 }

@@ -21,7 +21,8 @@ export function* makePeople(count: number, seed: number, now: number): Generator
   const writeBio = createBioWriter(createRandom(seed + streams.bios * streamSpacing));
   const random = createRandom(seed + streams.people * streamSpacing);
   for (let index = 0; index < count; index += 1) {
-    const person = makePerson(random, index, nextIdentity(), writeBio(), now);
+    const identity = nextIdentity();
+    const person = makePerson(random, index, identity, writeBio(identity.avoidedInterests), now);
     const isUnfinished = index >= completeAtLeast && index % incompleteEvery === incompleteEvery - 1;
     yield isUnfinished ? withGap(person, Math.floor(index / incompleteEvery)) : person;
   }

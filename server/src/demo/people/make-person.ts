@@ -34,7 +34,7 @@ export function makePerson(random: Random, index: number, identity: Identity, dr
   const drawnAs = role ? (role.gender === 'woman' ? 'woman' : 'man') : identity.drawnAs;
   const look = makeLook(random, { drawnAs, wearsHijab: identity.wearsHijab && !role, age });
   const ownLook = { ...look, ...role?.look };
-  const interests = new Set([...(role?.interests ?? draft.interests), ...extraInterests(random, role)]);
+  const interests = new Set([...(role?.interests ?? draft.interests), ...extraInterests(random, role, identity)]);
   return {
     id: random.uuid(),
     email: `member${index + 1}@demo.awamu.example`,
@@ -64,9 +64,11 @@ export function makePerson(random: Random, index: number, identity: Identity, dr
   };
 }
 
-function extraInterests(random: Random, role: Role | undefined): string[] {
+function extraInterests(random: Random, role: Role | undefined, { avoidedInterests }: Identity): string[] {
   if (role) return [];
-  const popular = random.sample(suggestedInterests, random.int(2, 5));
+  const popular = random
+    .sample(suggestedInterests, random.int(2, 5))
+    .filter((interest) => !avoidedInterests.includes(interest));
   return random.chance(0.4) ? [...popular, random.pick(rareInterests)] : popular;
 }
 

@@ -10,8 +10,10 @@ export interface DraftBio {
   interests: string[];
 }
 
-/** Writes bios one after the other; openings and sentences come back only when all of their kind were used. */
-export function createBioWriter(random: Random): () => DraftBio {
+/**
+ * Writes bios one after the other, none of which speaks of an avoided interest; openings and sentences come back only when all of their kind were used.
+ */
+export function createBioWriter(random: Random): (avoided: readonly string[]) => DraftBio {
   const drawOpening = createDeck(openings, random);
   const drawLonging = createDeck(longings, random);
   const drawHumour = createDeck(humours, random);
@@ -25,7 +27,7 @@ export function createBioWriter(random: Random): () => DraftBio {
     [drawHumour, drawLonging, drawHope],
     [drawHope],
   ];
-  return () => {
+  const write = (): DraftBio => {
     const opening = drawOpening();
     const sentences = random.pick(shapes).map((draw) => draw());
     return {
@@ -33,6 +35,11 @@ export function createBioWriter(random: Random): () => DraftBio {
       text: [opening, ...sentences].map((sentence) => sentence.text).join(' '),
       interests: [...opening.interests, ...sentences.flatMap((sentence) => sentence.interests ?? [])],
     };
+  };
+  return (avoided) => {
+    let draft = write();
+    while (draft.interests.some((interest) => avoided.includes(interest))) draft = write();
+    return draft;
   };
 }
 

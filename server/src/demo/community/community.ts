@@ -1,0 +1,34 @@
+import type { InteractionType } from '@awamu/contracts/options.ts';
+
+/** What one person decided about another; see public.user_interactions. */
+export interface Decision {
+  id: string;
+  userId: string;
+  targetUserId: string;
+  type: InteractionType;
+  at: number;
+}
+
+/** A pair that talks; see public.matches. Times are milliseconds since 1970. */
+export interface Pair {
+  id: string;
+  user1Id: string;
+  user2Id: string;
+  at: number;
+}
+
+export interface Message {
+  id: string;
+  matchId: string;
+  senderId: string;
+  recipientId: string;
+  content: string;
+  at: number;
+  /** Null while the recipient has not seen it. */
+  readAt: number | null;
+}
+
+/** The key of what one person decided about another. */
+export function decisionKey(userId: string, targetUserId: string): string {
+  return `${userId} ${targetUserId}`;
+}

@@ -1,0 +1,191 @@
+import type { Sql } from '#platform/database.ts';
+import type { Decision, Message, Pair } from './community/community.ts';
+import type { Decisions } from './community/make-decisions.ts';
+import type { Person } from './people/person.ts';
+import { portraitFocus } from './portraits/render-portrait.ts';
+import type { Pictures, StoredPortrait } from './portraits/store-portraits.ts';
+
+/** The transaction in which a whole community appears at once, or not at all. */
+export type Loading = Pick<Sql, 'unsafe'>;
+
+const rowsAtOnce = 2_000;
+
+/** Whether an account with this address exists. */
+export async function accountExists(database: Loading, email: string): Promise<boolean> {
+  return (await database.unsafe('select from auth.users where email = $1', [email])).length > 0;
+}
+
+/** Two servers at their first start load one community, not two. */
+export async function lockDemo(database: Loading): Promise<void> {
+  await database.unsafe(`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
+}
+
+async function insertRows(database: Loading, text: string, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await database.unsafe(text, [JSON.stringify(rows.slice(start, start + rowsAtOnce))]);
+  }
+}
+
+/** Settings and activity before profiles: the triggers of profiles then gather all that matching needs in one go. */
+export async function insertMembers(
+  database: Loading,
+  people: readonly Person[],
+  picturesOf: (person: Person) => Pictures,
+): Promise<void> {
+  await insertRows(
+    database,
+    `insert into public.user_settings (user_id, settings)
+     select user_id, settings from jsonb_populate_recordset(null::public.user_settings, $1::text::jsonb)`,
+    people.map((person) => ({ user_id: person.id, settings: person.settings })),
+  );
+  await insertRows(
+    database,
+    `insert into private.member_activity (user_id, last_active_at)
+     select user_id, last_active_at from jsonb_populate_recordset(null::private.member_activity, $1::text::jsonb)`,
+    people.map((person) => ({ user_id: person.id, last_active_at: person.lastActiveAt })),
+  );
+  await insertRows(
+    database,
+    `insert into public.profiles (${profileColumns})
+     select ${profileColumns} from jsonb_populate_recordset(null::public.profiles, $1::text::jsonb)`,
+    people.map((person) => profileRow(person, picturesOf(person))),
+  );
+}
+
+const profileColumns = `id, full_name, created_at, profile_picture_url, profile_picture_focus, bio, birthdate, interests,
+  location, gender, looking_for, intentions, region_preference, vibe, life_phase, communication_style,
+  emotional_availability, value_alignment_score, timezone_overlap_score, gallery_images, latitude, longitude, country,
+  region, time_zone`;
+
+function profileRow(person: Person, pictures: Pictures): object {
+  return {
+    id: person.id,
+    full_name: person.fullName,
+    created_at: person.createdAt,
+    profile_picture_url: pictures.portraitUrl,
+    profile_picture_focus: pictures.portraitUrl && portraitFocus,
+    bio: person.bio,
+    birthdate: person.birthdate,
+    interests: person.interests,
+    location: person.place?.label,
+    gender: person.gender,
+    looking_for: person.lookingFor,
+    intentions: person.intentions,
+    region_preference: person.regionPreference,
+    vibe: person.vibe,
+    life_phase: person.lifePhase,
+    communication_style: person.communicationStyle,
+    emotional_availability: person.emotionalAvailability,
+    value_alignment_score: person.valueAlignment,
+    timezone_overlap_score: person.timezoneOverlap,
+    gallery_images: pictures.galleryUrls,
+    latitude: person.place?.latitude,
+    longitude: person.place?.longitude,
+    country: person.place?.country,
+    region: person.place?.region,
+    time_zone: person.place?.time_zone,
+  };
+}
+
+/** The rows of storage.objects, as an upload by the people themselves would have left them. */
+export function insertPortraits(database: Loading, portraits: readonly StoredPortrait[], now: Date): Promise<void> {
+  return insertRows(
+    database,
+    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+     select 'profile-images', name, owner, owner::text, version, metadata
+     from jsonb_populate_recordset(null::storage.objects, $1::text::jsonb)`,
+    portraits.map((portrait) => ({
+      name: portrait.name,
+      owner: portrait.ownerId,
+      version: portrait.version,
+      metadata: {
+        eTag: `"${portrait.version.replaceAll('-', '')}"`,
+        size: portrait.bytes,
+        mimetype: 'image/webp',
+        cacheControl: 'max-age=3600',
+        lastModified: now,
+        contentLength: portrait.bytes,
+        httpStatusCode: 200,
+      },
+    })),
+  );
+}
+
+export interface Past {
+  decisions: Decisions;
+  pairs: readonly Pair[];
+  messages: readonly Message[];
+}
+
+const tablesOfPast = ['public.user_interactions', 'public.matches', 'public.messages'];
+
+/**
+ * What the members did before today. The triggers of these tables stamp the present and take a lock for every pair, so
+ * they rest for this transaction; what they derive (shown_to, matches, recipients) is given instead.
+ */
+export async function insertPast(database: Loading, { decisions, pairs, messages }: Past): Promise<void> {
+  for (const table of tablesOfPast) await database.unsafe(`alter table ${table} disable trigger user`);
+  const matched = new Set(pairs.map((pair) => pair.user1Id + pair.user2Id));
+  await insertRows(
+    database,
+    `insert into public.user_interactions (id, user_id, target_user_id, interaction_type, created_at, shown_to)
+     select id, user_id, target_user_id, interaction_type, created_at, shown_to
+     from jsonb_populate_recordset(null::public.user_interactions, $1::text::jsonb)`,
+    [...decisions.values()].map((decision) => decisionRow(decision, matched)),
+  );
+  await insertRows(
+    database,
+    `insert into public.matches (id, user1_id, user2_id, created_at)
+     select id, user1_id, user2_id, created_at from jsonb_populate_recordset(null::public.matches, $1::text::jsonb)`,
+    pairs.map((pair) => ({
+      id: pair.id,
+      user1_id: pair.user1Id,
+      user2_id: pair.user2Id,
+      created_at: new Date(pair.at),
+    })),
+  );
+  await insertRows(
+    database,
+    `insert into public.messages (id, match_id, sender_id, recipient_id, content, created_at, read_at)
+     select id, match_id, sender_id, recipient_id, content, created_at, read_at
+     from jsonb_populate_recordset(null::public.messages, $1::text::jsonb)`,
+    messages.map(messageRow),
+  );
+  for (const table of tablesOfPast) await database.unsafe(`alter table ${table} enable trigger user`);
+}
+
+function decisionRow(decision: Decision, matched: ReadonlySet<string>): object {
+  const isShown =
+    decision.type === 'super_like' || matched.has([decision.userId, decision.targetUserId].sort().join(''));
+  return {
+    id: decision.id,
+    user_id: decision.userId,
+    target_user_id: decision.targetUserId,
+    interaction_type: decision.type,
+    created_at: new Date(decision.at),
+    shown_to: isShown && decision.type !== 'pass' ? decision.targetUserId : null,
+  };
+}
+
+function messageRow(message: Message): object {
+  return {
+    id: message.id,
+    match_id: message.matchId,
+    sender_id: message.senderId,
+    recipient_id: message.recipientId,
+    content: message.content,
+    created_at: new Date(message.at),
+    read_at: message.readAt === null ? null : new Date(message.readAt),
+  };
+}
+
+export async function insertSuperAdmin(database: Loading, userId: string, fullName: string): Promise<void> {
+  await database.unsafe('insert into public.profiles (id, full_name) values ($1, $2)', [userId, fullName]);
+  await database.unsafe(`insert into public.admin_users (user_id, admin_level) values ($1, 'super_admin')`, [userId]);
+}
+
+/** Fresh statistics, without which the first queries over a new community choose poor plans. */
+export async function analyzeTables(owner: Sql): Promise<void> {
+  await owner.unsafe(`analyze auth.users, public.profiles, public.user_settings, private.member_traits, private.member_activity,
+    private.interests, public.user_interactions, public.matches, public.messages, storage.objects`);
+}

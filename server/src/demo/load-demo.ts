@@ -1,0 +1,107 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import type { BlobStore } from '#platform/blob-store.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Sql } from '#platform/database.ts';
+import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
+import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
+import { makeDecisions } from './community/make-decisions.ts';
+import { makeMessages } from './community/make-messages.ts';
+import { makePairs } from './community/make-pairs.ts';
+import {
+  accountExists,
+  analyzeTables,
+  insertMembers,
+  insertPast,
+  insertPortraits,
+  insertSuperAdmin,
+  type Loading,
+  lockDemo,
+} from './demo.repo.ts';
+import { makePeople } from './people/make-people.ts';
+import type { Person } from './people/person.ts';
+import { planGallery, storePortraits } from './portraits/store-portraits.ts';
+import { createRandom, type Random } from './random.ts';
+
+export interface DemoOptions {
+  /** Connections of the database's owner. */
+  owner: Sql;
+  blobs: BlobStore;
+  clock: Clock;
+  /** Members to make, 1 to 100,000. */
+  count: number;
+  /** The same seed gives the same community. */
+  seed: number;
+  /** Of every demo account. */
+  password: string;
+}
+
+/** The addresses that a visitor is told. */
+export const demoAddresses = { member: 'member1@demo.awamu.example', admin: 'admin@demo.awamu.example' } as const;
+
+/** The community of npm start. */
+export const demoSeed = 1962;
+
+/** Accounts of one insert. */
+const accountsAtOnce = 2_000;
+
+/**
+ * Fills an empty product with people, portraits, likes, matches and conversations, and makes the demo's super admin.
+ * All of it appears in one transaction; where a demo community exists already, nothing changes.
+ * @returns whether it was loaded now
+ */
+export async function loadDemo(options: DemoOptions): Promise<boolean> {
+  if (await accountExists(options.owner, demoAddresses.member)) return false;
+  const { blobs, clock, count, seed } = options;
+  const now = clock.now();
+  const random = createRandom(~seed);
+  const people = [...makePeople(count, seed, now)];
+  const decisions = makeDecisions(people, random, now);
+  const pairs = makePairs(people, decisions, random);
+  const past = { decisions, pairs, messages: makeMessages(people, pairs, random, now) };
+  const gallery = planGallery(people, random);
+  const [portraits, passwordHash] = await Promise.all([
+    storePortraits(gallery.portraits, blobs),
+    hashPassword(options.password),
+  ]);
+  const isLoaded = await options.owner.begin(async (database) => {
+    await lockDemo(database);
+    if (await accountExists(database, demoAddresses.member)) return false;
+    await insertPeopleAccounts(database, people, passwordHash);
+    await insertMembers(database, people, gallery.picturesOf);
+    await insertPortraits(database, portraits, new Date(now));
+    await insertPast(database, past);
+    await makeSuperAdmin(database, random, passwordHash, new Date(now));
+    return true;
+  });
+  await analyzeTables(options.owner);
+  return isLoaded;
+}
+
+async function insertPeopleAccounts(database: Loading, people: readonly Person[], passwordHash: string): Promise<void> {
+  for (let start = 0; start < people.length; start += accountsAtOnce) {
+    const accounts = people.slice(start, start + accountsAtOnce).map((person) => ({
+      id: person.id,
+      email: person.email,
+      passwordHash,
+      userMetadata: { full_name: person.fullName },
+      appMetadata: { demo: true },
+      emailConfirmedAt: person.createdAt,
+      createdAt: person.createdAt,
+    }));
+    await insertAccounts(asTransaction(database), accounts);
+  }
+}
+
+async function makeSuperAdmin(database: Loading, random: Random, passwordHash: string, now: Date): Promise<void> {
+  const id = random.uuid();
+  const fullName = `${brand.name} Admin`;
+  const account = { id, email: demoAddresses.admin, passwordHash, userMetadata: { full_name: fullName } };
+  await insertAccounts(asTransaction(database), [
+    { ...account, appMetadata: { demo: true }, emailConfirmedAt: now, createdAt: now },
+  ]);
+  await insertSuperAdmin(database, id, fullName);
+}
+
+function asTransaction(database: Loading): Parameters<typeof insertAccounts>[0] {
+  return { query: async (text, values = []) => database.unsafe(text, values as never[]) };
+}

@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
+import type { BlobStore } from '#platform/blob-store.ts';
+import { blobKey } from '#protocols/storage/stored-object.ts';
+import type { Person } from '../people/person.ts';
+import type { Random } from '../random.ts';
+import type { Look } from './look.ts';
+import { renderPortrait } from './render-portrait.ts';
+
+/** A portrait to be drawn, and where it will lie. */
+export interface Portrait {
+  ownerId: string;
+  /** The name inside the bucket profile-images. */
+  name: string;
+  version: string;
+  look: Look;
+}
+
+/** A portrait whose bytes are stored. */
+export interface StoredPortrait extends Portrait {
+  bytes: number;
+}
+
+/** The pictures of a person, as addresses below the product's own origin. */
+export interface Pictures {
+  portraitUrl: string | null;
+  galleryUrls: string[];
+}
+
+/** The address of an object in the public bucket of profile images. */
+export function portraitUrl(portrait: Portrait): string {
+  return `/storage/v1/object/public/profile-images/${portrait.name}`;
+}
+
+export function planPortrait(ownerId: string, look: Look, random: Random): Portrait {
+  return { ownerId, name: `images/${ownerId}/${random.uuid()}.webp`, version: random.uuid(), look };
+}
+
+/** Draws each look once and stores the bytes of every portrait. */
+export async function storePortraits(portraits: readonly Portrait[], blobs: BlobStore): Promise<StoredPortrait[]> {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const draw = (look: Look): Promise<Buffer> => {
+    const key = JSON.stringify(look);
+    const drawing = drawn.get(key) ?? renderPortrait(look);
+    drawn.set(key, drawing);
+    return drawing;
+  };
+  const queue = new PQueue({ concurrency: availableParallelism() });
+  return queue.addAll(
+    portraits.map((portrait) => async () => {
+      const image = await draw(portrait.look);
+      await blobs.put(blobKey(portrait.version), image);
+      return { ...portrait, bytes: image.length };
+    }),
+  );
+}
+
+/** People whose portraits are their own; a larger community borrows from them, or it would fill the disk. */
+const portraitPool = 200;
+
+export interface Gallery {
+  portraits: Portrait[];
+  picturesOf(person: Person): Pictures;
+}
+
+/** Plans the portraits of the first people and deals them out to everybody who has a photo. */
+export function planGallery(people: readonly Person[], random: Random): Gallery {
+  const sitters = people.slice(0, portraitPool).flatMap((person) => {
+    if (person.look === null) return [];
+    const [portrait, ...gallery] = [person.look, ...person.gallery].map((look) =>
+      planPortrait(person.id, look, random),
+    );
+    return portrait ? [{ person, portrait, gallery }] : [];
+  });
+  const own = new Map(sitters.map((sitter) => [sitter.person.id, sitter]));
+  const byGender = Map.groupBy(sitters, (sitter) => sitter.person.gender);
+  const doubleOf = (person: Person) => {
+    const alike = byGender.get(person.gender) ?? sitters;
+    return random.pick(alike.length > 0 ? alike : sitters);
+  };
+  return {
+    portraits: sitters.flatMap(({ portrait, gallery }) => [portrait, ...gallery]),
+    picturesOf(person) {
+      const sitter = own.get(person.id);
+      if (sitter) {
+        return { portraitUrl: portraitUrl(sitter.portrait), galleryUrls: sitter.gallery.map(portraitUrl) };
+      }
+      return { portraitUrl: person.look && portraitUrl(doubleOf(person).portrait), galleryUrls: [] };
+    },
+  };
+}
