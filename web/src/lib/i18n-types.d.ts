@@ -1,14 +1,14 @@
 import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
-import type landing from '../locales/en/landing.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type discover from '../locales/en/discover.json';
+import type landing from '../locales/en/landing.json';
 import type matches from '../locales/en/matches.json';
 import type member from '../locales/en/member.json';
 import type messages from '../locales/en/messages.json';
-import type profile from '../locales/en/profile.json';
 import type options from '../locales/en/options.json';
+import type profile from '../locales/en/profile.json';
 import type profileSetup from '../locales/en/profile-setup.json';
 
 declare module 'i18next' {

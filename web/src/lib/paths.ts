@@ -19,3 +19,9 @@ export const paths = {
 export function profilePath(userId: string): string {
   return `/profile/${userId}`;
 }
+
+/** The swipe deck of /matches. */
+export const suggestionsPath = `${paths.matches}?view=suggestions`;
+
+/** The list of matches of /matches. */
+export const ownMatchesPath = `${paths.matches}?view=matches`;

@@ -11,6 +11,7 @@ export interface TableChanges {
 
 /** One change as supabase-js hands it over; `new` is empty for a DELETE. */
 export interface TableChange {
+  table: string;
   eventType: 'INSERT' | 'UPDATE' | 'DELETE';
   new: Record<string, unknown>;
   old: Record<string, unknown>;

@@ -1,0 +1,28 @@
+import { type ChatMessage, messageType } from '@awamu/contracts/messaging.ts';
+import { z } from 'zod';
+
+/** A row of public.messages as live changes carry it. */
+export const messageRow = z.object({
+  id: z.uuid(),
+  match_id: z.uuid(),
+  sender_id: z.uuid(),
+  content: z.string(),
+  message_type: messageType,
+  created_at: z.string(),
+  seq: z.coerce.number(),
+  read_at: z.string().nullable(),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+/** The row as one of its two readers sees it: the shape that the product API answers with. */
+export function messageAsSeen(row: MessageRow, memberId: string): ChatMessage {
+  return {
+    id: row.id,
+    from: row.sender_id === memberId ? 'me' : 'other',
+    text: row.content,
+    type: row.message_type,
+    time: row.created_at,
+    seq: row.seq,
+    read: row.read_at !== null,
+  };
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getSupabase } from '#lib/supabase.ts';
+
+const featuredContent = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  youtube_url: z.string(),
+  thumbnail_url: z.string().nullable(),
+  advertiser_name: z.string(),
+});
+export type FeaturedContent = z.infer<typeof featuredContent>;
+
+/** Videos that are live now, in the order in which they rotate. The dates are the database's rule. */
+export const featuredContentQuery = queryOptions({
+  queryKey: ['featured-content'],
+  staleTime: 5 * 60_000,
+  queryFn: async ({ signal }): Promise<FeaturedContent[]> => {
+    const supabase = await getSupabase();
+    const { data, error } = await supabase
+      .from('featured_content')
+      .select(Object.keys(featuredContent.shape).join(','))
+      .eq('is_active', true)
+      .order('priority_order')
+      .order('created_at', { ascending: false })
+      .abortSignal(signal);
+    if (error) throw error;
+    return z.array(featuredContent).parse(data);
+  },
+});

@@ -1,0 +1,23 @@
+import { type MemberCard, memberCard } from '@awamu/contracts/member-card.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '#lib/supabase.ts';
+
+/** What the signed-in member may see of a member (themselves included); null when there is nothing to see. */
+export function memberCardQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['member-card', userId],
+    queryFn: async ({ signal }): Promise<MemberCard | null> => {
+      const supabase = await getSupabase();
+      const { data, error } = await supabase
+        .from('member_cards')
+        .select()
+        .eq('id', userId)
+        .abortSignal(signal)
+        .maybeSingle();
+      // An address with something else than an id in it names nobody.
+      if (error?.code === '22P02') return null;
+      if (error) throw error;
+      return data === null ? null : memberCard.parse(data);
+    },
+  });
+}

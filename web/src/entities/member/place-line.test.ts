@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadWords } from '#lib/i18n.ts';
+import { firstName, nameAndAge, placeLine } from './place-line.ts';
+
+beforeAll(() => loadWords('member'));
+
+it.each([
+  [{ location: 'Toronto, Canada', distance_km: 15 }, 'Toronto, Canada · about 15 km away'],
+  [{ location: 'Toronto, Canada', distance_km: 5 }, 'Toronto, Canada · under 5 km away'],
+  [{ location: 'Sydney, Australia', distance_km: 16500 }, 'Sydney, Australia · about 16,500 km away'],
+  [{ location: 'Toronto, Canada', distance_km: null }, 'Toronto, Canada'],
+  [{ location: null, distance_km: null }, ''],
+])('%j is read as %j', (person, expected) => {
+  expect(placeLine(person)).toBe(expected);
+});
+
+it('leaves out a hidden age', () => {
+  expect(nameAndAge({ full_name: 'Auma', age: 29 })).toBe('Auma, 29');
+  expect(nameAndAge({ full_name: 'Auma', age: null })).toBe('Auma');
+});
+
+it('calls somebody by the first word of the name', () => {
+  expect(firstName('  Auma Apio Lakwena ')).toBe('Auma');
+  expect(firstName('')).toBe('');
+});

@@ -1,0 +1,21 @@
+/** Widths in pixels that the server keeps ready; anything between is rounded up by it. */
+export type PhotoWidth = 96 | 160 | 320 | 480 | 640 | 960 | 1280;
+
+const objectPath = '/storage/v1/object/public/';
+const renderPath = '/storage/v1/render/image/public/';
+
+/**
+ * The address of a public photo at a width, as supabase-js' getPublicUrl(path, { transform }) would give it. Works
+ * without the client, since the address of a stored photo already names its bucket. Other addresses stay as they are.
+ */
+export function sizedPhotoUrl(url: string | null | undefined, width: PhotoWidth): string | null {
+  if (!url) return null;
+  if (!url.includes(objectPath)) return url;
+  const [address] = url.split('?');
+  return `${address?.replace(objectPath, renderPath)}?width=${width}&resize=contain`;
+}
+
+/** Fetches a photo ahead of its turn, so that the next card is there when it is drawn. */
+export function preloadPhoto(url: string | null): void {
+  if (url) new Image().src = url;
+}
