@@ -1,0 +1,82 @@
+import { Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import type { Deck } from '../deck/use-deck.ts';
+import { useDeckKeys } from '../deck/use-deck-keys.ts';
+import { DeckActions } from './deck-actions.tsx';
+import { DeckSkeleton } from './deck-skeleton.tsx';
+import { DeckStack } from './deck-stack.tsx';
+import { PersonDetails } from './person-details.tsx';
+
+/** Each screen says in its own words that nobody is left. */
+export interface DeckWords {
+  loading: string;
+  emptyTitle: string;
+  emptyText: string;
+}
+
+interface DeckViewProps {
+  deck: Deck;
+  words: DeckWords;
+  emptyAction?: ReactNode;
+}
+
+/** The deck in every state: loading, failed, nobody left, or a card with its details and the three decisions. */
+export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
+  useDeckKeys(deck.decide);
+  switch (deck.status) {
+    case 'loading':
+      return <DeckSkeleton label={words.loading} />;
+    case 'error':
+      return (
+        <ErrorState
+          title={t('discover:error.title')}
+          message={deck.error?.message ?? t('discover:error.message')}
+          retryLabel={t('tryAgain')}
+          onRetry={deck.lookAgain}
+        />
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          icon={<Sparkles aria-hidden />}
+          title={words.emptyTitle}
+          action={emptyAction ?? <LookAgain deck={deck} />}
+        >
+          {words.emptyText}
+        </EmptyState>
+      );
+    case 'ready':
+      return <ReadyDeck deck={deck} />;
+  }
+}
+
+function LookAgain({ deck }: { deck: Deck }) {
+  return (
+    <Button onClick={deck.lookAgain} disabled={deck.isLooking}>
+      {t('discover:lookForNew')}
+    </Button>
+  );
+}
+
+function ReadyDeck({ deck }: { deck: Deck }) {
+  return (
+    <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-center">
+      {/* A thrown card flies over the page, but must not make it scroll sideways. */}
+      <div className="-mx-5 -mt-5 overflow-x-clip px-5 pt-5">
+        <DeckStack deck={deck} />
+      </div>
+      <div className="grid gap-6 lg:gap-8">
+        <div className="lg:order-2 max-lg:sticky max-lg:bottom-20 max-lg:z-20">
+          <DeckActions onDecide={deck.decide} />
+        </div>
+        <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl">
+          {deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { useDeck } from '../deck/use-deck.ts';
+import { DeckView } from './deck-view.tsx';
+
+/** /enhanced-discover: one card at a time and nothing else, without the shared frame. */
+export function FocusPage() {
+  const deck = useDeck();
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-8 lg:px-8">
+      <div className="flex h-17 items-center gap-3">
+        <Mark className="size-8" />
+        <h1 className="sr-only">{t('discover:focusView')}</h1>
+        <p aria-live="polite" className="grow text-ink-soft">
+          {deck.status === 'ready' ? t('discover:profilesRemaining', { count: deck.remaining }) : null}
+        </p>
+        <Button asChild variant="ghost" size="icon">
+          <Link to={paths.discover} aria-label={t('discover:leaveFocus')}>
+            <X aria-hidden />
+          </Link>
+        </Button>
+      </div>
+      <div className="my-auto">
+        <DeckView
+          deck={deck}
+          words={{
+            loading: t('discover:finding'),
+            emptyTitle: t('discover:noMore.title'),
+            emptyText: t('discover:noMore.text'),
+          }}
+          emptyAction={
+            <Button asChild>
+              <Link to={paths.dashboard}>{t('discover:backToDashboard')}</Link>
+            </Button>
+          }
+        />
+      </div>
+    </main>
+  );
+}

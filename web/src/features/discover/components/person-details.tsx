@@ -1,0 +1,33 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import { Link } from 'react-router';
+import { InterestChips } from '#entities/member/interest-chips.tsx';
+import { whyYouFit } from '#entities/member/why-you-fit.ts';
+import { t } from '#lib/i18n.ts';
+import { profilePath } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+
+/** What is said about somebody beside (or below) their photo: why you fit, their words, interests and what they look for. */
+export function PersonDetails({ person }: { person: PotentialMatch }) {
+  const facts = [
+    person.gender ? t(`options:gender.${person.gender}`) : null,
+    person.looking_for ? t(`discover:lookingFor.${person.looking_for}`) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <div data-slot="person-details" className="grid gap-4">
+      <p>
+        <strong className="font-semibold">{t('member:whyYouFit')}.</strong> {whyYouFit(person) ?? t('member:noReasons')}
+      </p>
+      <InterestChips
+        interests={person.interests}
+        shared={person.shared_interests}
+        limit={limits.interests.shownOnCard}
+      />
+      {person.bio ? <p className="whitespace-pre-line text-ink-soft wrap-break-word">{person.bio}</p> : null}
+      {facts.length > 0 ? <p className="text-sm text-ink-soft">{facts.join(' · ')}</p> : null}
+      <Button asChild variant="link" size="inline" className="justify-self-start">
+        <Link to={profilePath(person.id)}>{t('discover:viewProfile')}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { t } from '#lib/i18n.ts';
+import { useDeck } from '../deck/use-deck.ts';
+import { DeckView } from './deck-view.tsx';
+
+/** The swipe deck of /matches. */
+export function Suggestions() {
+  const deck = useDeck();
+  return (
+    <>
+      <p aria-live="polite" className="mb-4 min-h-6 text-center text-ink-soft lg:text-left">
+        {deck.status === 'ready' ? t('discover:potentialRemaining', { count: deck.remaining }) : null}
+      </p>
+      <DeckView
+        deck={deck}
+        words={{
+          loading: t('loading'),
+          emptyTitle: t('discover:caughtUp.title'),
+          emptyText: t('discover:caughtUp.text', { days: limits.passReturnsAfterDays }),
+        }}
+      />
+    </>
+  );
+}

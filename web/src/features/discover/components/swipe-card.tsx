@@ -1,0 +1,80 @@
+import { timing } from '@awamu/contracts/limits.ts';
+import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import type { InteractionType } from '@awamu/contracts/options.ts';
+import { motion, type PanInfo, useMotionValue, useTransform, type Variants } from 'motion/react';
+import { t } from '#lib/i18n.ts';
+import { dragDecision } from '../deck/drag-decision.ts';
+import { CardFace } from './card-face.tsx';
+import { DecisionStamp } from './decision-stamp.tsx';
+
+/** Where a card goes, in pixels and degrees: off the screen on the side of its decision. */
+const away: Record<InteractionType, { x: number; y: number; rotate: number }> = {
+  like: { x: 560, y: -40, rotate: 18 },
+  pass: { x: -560, y: -40, rotate: -18 },
+  super_like: { x: 0, y: -720, rotate: 0 },
+};
+
+/** How the top card of the deck comes and goes. */
+export interface CardMove {
+  type: InteractionType | null;
+  /** The server refused the decision: the card comes back from where it went. */
+  returning: boolean;
+}
+
+const decisionSeconds = timing.cardDecision / 1000;
+
+const moves: Variants = {
+  enter: ({ type, returning }: CardMove) =>
+    returning && type ? { ...away[type], opacity: 0 } : { scale: 0.95, opacity: 1 },
+  rest: { x: 0, y: 0, rotate: 0, scale: 1, opacity: 1, transition: { type: 'spring', stiffness: 320, damping: 30 } },
+  leave: ({ type }: CardMove) => ({
+    ...away[type ?? 'pass'],
+    opacity: 0,
+    transition: { duration: decisionSeconds, ease: 'easeIn' },
+  }),
+};
+
+interface SwipeCardProps {
+  person: PotentialMatch;
+  move: CardMove;
+  onDecide: (type: InteractionType) => void;
+}
+
+/** The card on top: follows the finger, tilts, and is thrown. Still under reduced motion, where the keys remain. */
+export function SwipeCard({ person, move, onDecide }: SwipeCardProps) {
+  const x = useMotionValue(0);
+  const y = useMotionValue(0);
+  const rotate = useTransform(x, [-320, 320], [-14, 14]);
+  const like = useTransform(x, [40, 120], [0, 1]);
+  const pass = useTransform(x, [-120, -40], [1, 0]);
+  const superLike = useTransform(y, [-140, -60], [1, 0]);
+
+  function onDragEnd(_: unknown, { offset, velocity }: PanInfo): void {
+    const type = dragDecision(offset, velocity);
+    if (type) onDecide(type);
+  }
+
+  return (
+    <motion.article
+      data-slot="swipe-card"
+      aria-label={person.full_name}
+      className="absolute inset-0 z-10 cursor-grab touch-none select-none active:cursor-grabbing"
+      custom={move}
+      variants={moves}
+      initial="enter"
+      animate="rest"
+      exit="leave"
+      drag
+      dragSnapToOrigin
+      dragElastic={0.9}
+      dragMomentum={false}
+      onDragEnd={onDragEnd}
+      style={{ x, y, rotate }}
+    >
+      <CardFace person={person} eager />
+      <DecisionStamp opacity={like} tone="like" text={t('discover:action.like')} />
+      <DecisionStamp opacity={pass} tone="pass" text={t('discover:action.pass')} />
+      <DecisionStamp opacity={superLike} tone="super_like" text={t('discover:action.super_like')} />
+    </motion.article>
+  );
+}

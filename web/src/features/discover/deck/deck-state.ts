@@ -1,0 +1,58 @@
+import type { InteractionType } from '@awamu/contracts/options.ts';
+
+interface Card {
+  id: string;
+}
+
+/** The deck as it is drawn: what the server suggested, minus what was decided here. */
+export interface DeckState<Person extends Card> {
+  /** The first one is on top. */
+  waiting: readonly Person[];
+  /** Decided here, whether or not the server has answered yet: a late list must not bring them back. */
+  decided: readonly string[];
+  /** The latest decision; the card leaves (or, once refused, returns) on its side. */
+  last: { person: Person; type: InteractionType; refused: boolean } | null;
+}
+
+export type DeckEvent<Person extends Card> =
+  | { kind: 'suggested'; people: readonly Person[] }
+  | { kind: 'decided'; person: Person; type: InteractionType }
+  | { kind: 'refused'; person: Person; type: InteractionType; gone: boolean };
+
+export function emptyDeck<Person extends Card>(): DeckState<Person> {
+  return { waiting: [], decided: [], last: null };
+}
+
+/** The deck after an event. A decision takes the card at once; a refusal puts it back on top, unless nobody is there. */
+export function deckAfter<Person extends Card>(state: DeckState<Person>, event: DeckEvent<Person>): DeckState<Person> {
+  switch (event.kind) {
+    case 'suggested':
+      return { ...state, waiting: mergeSuggestions(state, event.people) };
+    case 'decided':
+      return {
+        waiting: state.waiting.filter(({ id }) => id !== event.person.id),
+        decided: [...state.decided, event.person.id],
+        last: { person: event.person, type: event.type, refused: false },
+      };
+    case 'refused': {
+      if (event.gone) return state;
+      const { person, type } = event;
+      return {
+        waiting: [person, ...state.waiting.filter(({ id }) => id !== person.id)],
+        decided: state.decided.filter((id) => id !== person.id),
+        last: { person, type, refused: true },
+      };
+    }
+  }
+}
+
+/** A new list never swaps the card under somebody's finger: the top one and the order stay, new people join the end. */
+function mergeSuggestions<Person extends Card>(
+  { waiting, decided }: DeckState<Person>,
+  people: readonly Person[],
+): readonly Person[] {
+  const fresh = new Map(people.filter(({ id }) => !decided.includes(id)).map((person) => [person.id, person]));
+  const kept = waiting.flatMap((person, index) => fresh.get(person.id) ?? (index === 0 ? [person] : []));
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return [...kept, ...[...fresh.values()].filter(({ id }) => !keptIds.has(id))];
+}

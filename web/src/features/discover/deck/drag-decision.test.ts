@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { dragDecision, keyDecision } from './drag-decision.ts';
+
+const still = { x: 0, y: 0 };
+
+describe('dragDecision', () => {
+  it.each([
+    ['far to the right', { x: 140, y: 10 }, still, 'like'],
+    ['far to the left', { x: -140, y: 10 }, still, 'pass'],
+    ['far up', { x: 10, y: -140 }, still, 'super_like'],
+    ['a little to the right', { x: 60, y: 0 }, still, null],
+    ['down', { x: 0, y: 300 }, still, null],
+    ['a short flick to the right', { x: 40, y: 0 }, { x: 700, y: 0 }, 'like'],
+    ['right, but flicked back', { x: 130, y: 0 }, { x: -900, y: 0 }, null],
+    ['up and a little to the side', { x: 90, y: -180 }, still, 'super_like'],
+  ] as const)('%s', (_, offset, velocity, expected) => {
+    expect(dragDecision(offset, velocity)).toBe(expected);
+  });
+});
+
+describe('keyDecision', () => {
+  it('knows the three arrows and nothing else', () => {
+    expect(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'a'].map(keyDecision)).toEqual([
+      'pass',
+      'super_like',
+      'like',
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import type { InteractionType } from '@awamu/contracts/options.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { toast } from 'sonner';
+import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { celebrate } from '#entities/match/celebration.ts';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { forgetSuggestion, potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { t } from '#lib/i18n.ts';
+import { preloadPhoto } from '#lib/photo-url.ts';
+import { ProductApiError } from '#lib/product-api.ts';
+import { interact } from '../api/interact.ts';
+import { cardPhoto } from '../card-photo.ts';
+import { type DeckEvent, type DeckState, deckAfter, emptyDeck } from './deck-state.ts';
+
+/** With this many cards left the next ones are fetched, so that nobody waits at the end of a batch. */
+const refillAt = 3;
+
+export interface Deck {
+  status: 'loading' | 'error' | 'empty' | 'ready';
+  error: Error | null;
+  current: PotentialMatch | null;
+  next: PotentialMatch | null;
+  remaining: number;
+  last: DeckState<PotentialMatch>['last'];
+  /** Shows at once; undone with a message if the server refuses. */
+  decide: (type: InteractionType) => void;
+  lookAgain: () => void;
+  isLooking: boolean;
+}
+
+/** The deck of suggested people, its optimistic decisions and the celebration of a match. */
+export function useDeck(): Deck {
+  const queryClient = useQueryClient();
+  const suggestions = useQuery(potentialMatchesQuery);
+  const [state, dispatch] = useReducer(
+    deckAfter as (state: DeckState<PotentialMatch>, event: DeckEvent<PotentialMatch>) => DeckState<PotentialMatch>,
+    suggestions.data ?? [],
+    (people) => deckAfter(emptyDeck<PotentialMatch>(), { kind: 'suggested', people }),
+  );
+  const [current = null, next = null] = state.waiting;
+
+  useEffect(() => {
+    if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data });
+  }, [suggestions.data]);
+
+  useEffect(() => preloadPhoto(next && cardPhoto(next)), [next]);
+
+  async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
+    try {
+      const { match_data } = await interact(person.id, type);
+      if (match_data) celebrate(match_data);
+      forgetSuggestion(queryClient, person.id);
+      markDecisionsStale(queryClient);
+      if (left <= refillAt) await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
+    } catch (error) {
+      const gone = error instanceof ProductApiError && error.code === 'member_unavailable';
+      if (gone) forgetSuggestion(queryClient, person.id);
+      dispatch({ kind: 'refused', person, type, gone });
+      toast.error(error instanceof ProductApiError ? error.message : t(`discover:failed.${type}`));
+    }
+  }
+
+  function decide(type: InteractionType): void {
+    if (!current) return;
+    dispatch({ kind: 'decided', person: current, type });
+    void send(current, type, state.waiting.length - 1);
+  }
+
+  return {
+    status: statusOf(state.waiting.length, suggestions),
+    error: suggestions.error,
+    current,
+    next,
+    remaining: state.waiting.length,
+    last: state.last,
+    decide,
+    lookAgain: () => void suggestions.refetch(),
+    isLooking: suggestions.isFetching,
+  };
+}
+
+/** Other screens fetch these again when they are next shown; where they are on screen, live changes do it. */
+function markDecisionsStale(queryClient: QueryClient): void {
+  for (const queryKey of [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+}
+
+function statusOf(
+  waiting: number,
+  { isPending, isError, data }: { isPending: boolean; isError: boolean; data: unknown },
+) {
+  if (waiting > 0) return 'ready';
+  if (isPending) return 'loading';
+  return isError || data === undefined ? 'error' : 'empty';
+}
