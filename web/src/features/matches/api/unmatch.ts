@@ -1,0 +1,37 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { matchesQuery } from '#entities/match/matches.ts';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { t } from '#lib/i18n.ts';
+import { callProduct } from '#lib/product-api.ts';
+
+/** Ends a match for both. The card goes at once and comes back with a message if the server refuses. */
+export function useUnmatch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (matchId: string) =>
+      callProduct('/api/matching/unmatch', {
+        method: 'POST',
+        body: { match_id: matchId },
+        response: z.object({ success: z.literal(true) }),
+      }),
+    onMutate: async (matchId) => {
+      await queryClient.cancelQueries({ queryKey: matchesQuery.queryKey });
+      const before = queryClient.getQueryData(matchesQuery.queryKey);
+      queryClient.setQueryData(matchesQuery.queryKey, (matches) => matches?.filter(({ id }) => id !== matchId));
+      return { before };
+    },
+    onError: (_error, _matchId, context) => {
+      queryClient.setQueryData(matchesQuery.queryKey, context?.before);
+      toast.error(t('matches:unmatch.failed'));
+    },
+    onSettled: () => refetchMatches(queryClient),
+  });
+}
+
+async function refetchMatches(queryClient: QueryClient): Promise<void> {
+  const keys = [matchesQuery.queryKey, matchingStatsQuery.queryKey, conversationsQuery.queryKey];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,57 @@
+import type { Match } from '@awamu/contracts/matching.ts';
+import { Link } from 'react-router';
+import { nameAndAge } from '#entities/member/place-line.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { paths, profilePath } from '#lib/paths.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { matchDate } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Photo } from '#ui/photo.tsx';
+
+interface MatchDetailDialogProps {
+  match: Match | null;
+  onClose: () => void;
+  onUnmatch: () => void;
+}
+
+/** A match looked at closely: name, age, bio, the day of the match, and what can be done. */
+export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDialogProps) {
+  return (
+    <Dialog open={match !== null} onOpenChange={(open) => !open && onClose()}>
+      {match ? (
+        <DialogContent
+          title={nameAndAge(match.other_user)}
+          description={t('matches:matchedOn', {
+            date: matchDate(new Date(match.created_at), new Date(), i18n.language),
+          })}
+          closeLabel={t('close')}
+        >
+          <Photo
+            src={sizedPhotoUrl(match.other_user.profile_picture_url, 640)}
+            focus={match.other_user.profile_picture_focus}
+            alt={t('member:photoOf', { name: match.other_user.full_name })}
+            className="mx-auto mt-5 max-h-[45dvh] w-full max-w-72"
+          />
+          {match.other_user.location ? <p className="mt-4 font-medium">{match.other_user.location}</p> : null}
+          <p className="mt-2 whitespace-pre-line text-ink-soft wrap-break-word">
+            {match.other_user.bio ?? t('matches:noBio')}
+          </p>
+          <div className="mt-6 grid gap-2">
+            <Button asChild>
+              <Link to={paths.messages} state={{ match }}>
+                {t('matches:startConversation')}
+              </Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={profilePath(match.other_user.id)}>{t('matches:viewProfile')}</Link>
+            </Button>
+            <Button variant="ghost" className="text-hibiscus-ink" onClick={onUnmatch}>
+              {t('matches:unmatch.action')}
+            </Button>
+          </div>
+        </DialogContent>
+      ) : null}
+    </Dialog>
+  );
+}

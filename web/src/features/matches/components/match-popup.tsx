@@ -1,0 +1,84 @@
+import { timing } from '@awamu/contracts/limits.ts';
+import type { Match } from '@awamu/contracts/matching.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from 'radix-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { endCelebration, useCelebration } from '#entities/match/celebration.ts';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { firstName } from '#entities/member/place-line.ts';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { useMemberId } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { MatchRing } from '#ui/match-ring.tsx';
+import { MatchPortraits } from './match-portraits.tsx';
+
+/** 'It's a Match!' over whatever page the member is on; several matches follow one another. */
+export function MatchPopup() {
+  const match = useCelebration();
+  return match ? <Celebration key={match.id} match={match} /> : null;
+}
+
+/** Closes by itself after 10 s, with a fade of 300 ms. Source: specification, section 4. */
+function Celebration({ match }: { match: Match }) {
+  const navigate = useNavigate();
+  const own = useQuery(ownProfileQuery(useMemberId())).data;
+  const [open, setOpen] = useState(true);
+  const close = useEffectEvent(() => setOpen(false));
+
+  useEffect(() => {
+    const timer = setTimeout(() => close(), timing.matchPopupAutoClose);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(endCelebration, timing.matchPopupFade);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  function sendMessage(): void {
+    setOpen(false);
+    void navigate(paths.messages, { state: { match } });
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && setOpen(false)}>
+      <Dialog.Portal>
+        <Dialog.Content
+          data-slot="match-popup"
+          data-closing={!open || undefined}
+          style={{ transitionDuration: `${timing.matchPopupFade}ms` }}
+          className="fixed inset-0 isolate z-50 flex animate-appear flex-col items-center justify-center gap-3 overflow-hidden bg-celebration px-6 py-10 text-center text-on-celebration transition-opacity data-closing:opacity-0"
+        >
+          <MatchRing />
+          <MatchPortraits own={own ?? null} other={match.other_user} />
+          <Dialog.Title className="mt-8 font-display text-hero font-semibold text-gold">
+            {t('matches:popup.title')}
+          </Dialog.Title>
+          <Dialog.Description className="max-w-[34ch] text-lg">
+            {t('matches:popup.text', { name: firstName(match.other_user.full_name) })}
+          </Dialog.Description>
+          <div className="mt-6 grid w-full max-w-xs gap-2">
+            <Button
+              size="lg"
+              onClick={sendMessage}
+              className="bg-on-celebration text-celebration hover:bg-on-celebration hover:opacity-90"
+            >
+              {t('matches:popup.sendMessage')}
+            </Button>
+            <Button
+              size="lg"
+              variant="ghost"
+              onClick={() => setOpen(false)}
+              className="text-on-celebration hover:bg-on-celebration/15"
+            >
+              {t('matches:popup.keepSwiping')}
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Match } from '@awamu/contracts/matching.ts';
+import { HeartOff, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { nameAndAge } from '#entities/member/place-line.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { matchDate } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Photo } from '#ui/photo.tsx';
+
+interface MatchTileProps {
+  match: Match;
+  onOpen: () => void;
+  onUnmatch: () => void;
+}
+
+/** One match of the grid: the photo opens the details. */
+export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
+  const { other_user: other, created_at } = match;
+  return (
+    <article data-slot="match-tile" className="group">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={t('matches:openDetails', { name: other.full_name })}
+        className="block w-full rounded-card"
+      >
+        <Photo
+          src={sizedPhotoUrl(other.profile_picture_url, 640)}
+          focus={other.profile_picture_focus}
+          alt=""
+          className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
+        />
+      </button>
+      <h2 className="mt-3 truncate font-sans text-base font-semibold tracking-normal">{nameAndAge(other)}</h2>
+      <p className="text-sm text-ink-soft">
+        {t('matches:matchedOn', { date: matchDate(new Date(created_at), new Date(), i18n.language) })}
+      </p>
+      <div className="mt-2 flex gap-2">
+        <Button asChild variant="secondary" className="min-w-0 grow px-3">
+          <Link to={paths.messages} state={{ match }}>
+            <MessageCircle aria-hidden />
+            {t('matches:message')}
+          </Link>
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          onClick={onUnmatch}
+          aria-label={t('matches:unmatch.title', { name: other.full_name })}
+          className="text-ink-soft"
+        >
+          <HeartOff aria-hidden />
+        </Button>
+      </div>
+    </article>
+  );
+}

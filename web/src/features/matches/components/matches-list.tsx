@@ -1,0 +1,75 @@
+import type { Match } from '@awamu/contracts/matching.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { matchesQuery } from '#entities/match/matches.ts';
+import { t } from '#lib/i18n.ts';
+import { suggestionsPath } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useUnmatch } from '../api/unmatch.ts';
+import { MatchDetailDialog } from './match-detail-dialog.tsx';
+import { MatchTile } from './match-tile.tsx';
+import { MatchesSkeleton } from './matches-skeleton.tsx';
+import { MatchesStats } from './matches-stats.tsx';
+
+/** The grid of matches. A list that can't be loaded counts as empty (specification, section 8). */
+export function MatchesList() {
+  const matches = useQuery(matchesQuery);
+  const unmatch = useUnmatch();
+  const [shown, setShown] = useState<Match | null>(null);
+  const [leaving, setLeaving] = useState<Match | null>(null);
+
+  function confirmUnmatch(): void {
+    if (leaving) unmatch.mutate(leaving.id);
+    setLeaving(null);
+    setShown(null);
+  }
+
+  if (matches.isPending) return <MatchesSkeleton />;
+  const list = matches.data ?? [];
+  return (
+    <>
+      <MatchesStats />
+      {list.length === 0 ? (
+        <NoMatches />
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+          {list.map((match) => (
+            <li key={match.id}>
+              <MatchTile match={match} onOpen={() => setShown(match)} onUnmatch={() => setLeaving(match)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MatchDetailDialog match={shown} onClose={() => setShown(null)} onUnmatch={() => setLeaving(shown)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title={t('matches:unmatch.title', { name: leaving?.other_user.full_name })}
+        description={t('matches:unmatch.confirm')}
+        confirmLabel={t('matches:unmatch.action')}
+        cancelLabel={t('cancel')}
+        onConfirm={confirmUnmatch}
+      />
+    </>
+  );
+}
+
+function NoMatches() {
+  return (
+    <EmptyState
+      icon={<Heart aria-hidden />}
+      title={t('matches:empty.title')}
+      action={
+        <Button asChild>
+          <Link to={suggestionsPath}>{t('matches:empty.action')}</Link>
+        </Button>
+      }
+    >
+      {t('matches:empty.text')}
+    </EmptyState>
+  );
+}

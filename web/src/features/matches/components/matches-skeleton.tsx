@@ -1,0 +1,23 @@
+import { t } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const tiles = Array.from({ length: 8 }, (_, index) => index);
+
+/** The shape of the grid of matches. */
+export function MatchesSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="mb-8 h-24 w-full" />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+        {tiles.map((tile) => (
+          <div key={tile} className="grid gap-3">
+            <Skeleton className="aspect-4/5 rounded-card" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-11 rounded-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { i18n, t } from '#lib/i18n.ts';
+
+const stats = ['matches', 'likes_given', 'likes_received'] as const;
+
+/** Matches, likes given, likes received. While they load the numbers keep their place. */
+export function MatchesStats() {
+  const { data } = useQuery(matchingStatsQuery);
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <dl className="mb-8 grid grid-cols-3 divide-x divide-line border-y border-line">
+      {stats.map((name) => (
+        <div key={name} className="flex flex-col-reverse px-4 py-4 first:pl-0">
+          <dt className="text-sm text-ink-soft">{t(`matches:stats.${name}`)}</dt>
+          <dd className="font-display text-3xl font-semibold tabular-nums">{data ? number.format(data[name]) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { matchesQuery } from '#entities/match/matches.ts';
+import { t } from '#lib/i18n.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
+import { chosenView } from '../chosen-view.ts';
+import { MatchesSkeleton } from './matches-skeleton.tsx';
+
+interface MatchesTabsProps {
+  suggestions: ReactNode;
+  matches: ReactNode;
+}
+
+/** /matches: two tabs that share a page and a header; the address says which one is open. */
+export function MatchesTabs({ suggestions, matches }: MatchesTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const list = useQuery(matchesQuery);
+  const view = chosenView(search.get('view'), list.isPending ? null : (list.data?.length ?? 0));
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
+      <h1 className="text-title">{t('matches:title')}</h1>
+      <Tabs value={view ?? ''} onValueChange={(next) => setSearch({ view: next }, { replace: true })} className="mt-3">
+        <TabsList aria-label={t('matches:title')} className="mb-6">
+          <TabsTrigger value="suggestions">{t('matches:tab.suggestions')}</TabsTrigger>
+          <TabsTrigger value="matches">{t('matches:tab.matches')}</TabsTrigger>
+        </TabsList>
+        {view === null ? <MatchesSkeleton /> : null}
+        <TabsContent value="suggestions">{suggestions}</TabsContent>
+        <TabsContent value="matches">{matches}</TabsContent>
+      </Tabs>
+    </div>
+  );
+}
