@@ -1,0 +1,29 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { callProduct } from '#lib/product-api.ts';
+
+/** Tells that a conversation has been read; the unread counts follow at once. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (matchId: string) =>
+      callProduct(`/api/messages/read/${matchId}`, {
+        method: 'POST',
+        response: z.object({ success: z.literal(true) }),
+      }),
+    onSuccess: async (_answer, matchId) => {
+      clearUnread(queryClient, matchId);
+      await queryClient.invalidateQueries({ queryKey: dashboardStatsQuery.queryKey });
+    },
+  });
+}
+
+function clearUnread(queryClient: QueryClient, matchId: string): void {
+  queryClient.setQueryData(conversationsQuery.queryKey, (conversations) =>
+    conversations?.map((conversation) =>
+      conversation.matchId === matchId ? { ...conversation, unread: 0 } : conversation,
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { lastLine } from '../last-line.ts';
+
+/** Conversations whose name or newest message contains what was typed, without regard to case and accents. */
+export function findConversations(conversations: readonly Conversation[], typed: string): readonly Conversation[] {
+  const wanted = plain(typed.trim());
+  if (!wanted) return conversations;
+  return conversations.filter(
+    (conversation) => plain(conversation.name).includes(wanted) || plain(lastLine(conversation)).includes(wanted),
+  );
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
+}

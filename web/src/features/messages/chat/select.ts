@@ -1,0 +1,51 @@
+import type { Match } from '@awamu/contracts/matching.ts';
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+
+/** Somebody that the member wants to write to without being matched. */
+export interface Stranger {
+  id: string;
+  full_name: string;
+  profile_picture_url: string | null;
+}
+
+export type Selection =
+  | { kind: 'none' }
+  | { kind: 'chat'; conversation: Conversation }
+  /** 'Match first'. */
+  | { kind: 'stranger'; stranger: Stranger };
+
+interface Asked {
+  matchId: string | null;
+  match: Match | null;
+  targetUserId: string | null;
+  stranger: Stranger | null;
+}
+
+/** The conversation that the address, else the page that led here, asks for. */
+export function select(conversations: readonly Conversation[] | undefined, asked: Asked): Selection {
+  const { matchId, match, targetUserId, stranger } = asked;
+  const wanted = matchId ?? match?.id ?? null;
+  const known = conversations?.find((conversation) =>
+    wanted === null ? conversation.otherUserId === targetUserId : conversation.matchId === wanted,
+  );
+  if (known) return { kind: 'chat', conversation: known };
+  // A match of a moment ago opens before the list has been fetched again.
+  if (match && match.id === wanted) return { kind: 'chat', conversation: conversationOf(match) };
+  if (conversations && wanted === null && targetUserId !== null && stranger) return { kind: 'stranger', stranger };
+  return { kind: 'none' };
+}
+
+function conversationOf({ id, other_user, created_at }: Match): Conversation {
+  return {
+    id,
+    matchId: id,
+    otherUserId: other_user.id,
+    name: other_user.full_name,
+    photo: other_user.profile_picture_url,
+    lastMessage: null,
+    lastMessageType: null,
+    lastMessageFrom: null,
+    lastMessageTime: created_at,
+    unread: 0,
+  };
+}

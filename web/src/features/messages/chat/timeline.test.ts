@@ -1,0 +1,41 @@
+import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '../outbox/outbox-entries.ts';
+import { type TimelineItem, timeline } from './timeline.ts';
+
+const matchId = 'match';
+
+function stored(id: string, time: string): ChatMessage {
+  return { id, from: 'other', text: id, type: 'text', time, seq: 1, read: true };
+}
+function waiting(id: string, time: string, failure: string | null = null): OutboxEntry {
+  return { id, matchId, content: id, type: 'text', time, failure };
+}
+const outline = (items: TimelineItem[]) =>
+  items.map((item) => (item.kind === 'day' ? 'day' : `${item.message.id}:${item.state}`));
+
+describe('timeline', () => {
+  it('separates days and puts what is on its way at the end', () => {
+    const items = timeline(
+      [stored('a', '2026-11-19T10:00:00'), stored('b', '2026-11-19T23:59:00'), stored('c', '2026-11-20T00:01:00')],
+      [waiting('d', '2026-11-20T09:00:00'), waiting('e', '2026-11-20T09:01:00', 'refused')],
+      matchId,
+    );
+    expect(outline(items)).toEqual(['day', 'a:sent', 'b:sent', 'day', 'c:sent', 'd:sending', 'e:failed']);
+  });
+
+  it('shows a message once when it is stored and still in the outbox', () => {
+    const items = timeline([stored('a', '2026-11-20T10:00:00')], [waiting('a', '2026-11-20T10:00:00')], matchId);
+    expect(outline(items)).toEqual(['day', 'a:sent']);
+  });
+
+  it('leaves out messages of other conversations', () => {
+    const elsewhere = { ...waiting('x', '2026-11-20T10:00:00'), matchId: 'another' };
+    expect(timeline([], [elsewhere], matchId)).toEqual([]);
+  });
+
+  it('starts no earlier day below a later one when this clock is behind', () => {
+    const items = timeline([stored('a', '2026-11-20T10:00:00')], [waiting('b', '2026-11-18T10:00:00')], matchId);
+    expect(outline(items)).toEqual(['day', 'a:sent', 'b:sending']);
+  });
+});

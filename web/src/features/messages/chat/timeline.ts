@@ -1,0 +1,46 @@
+import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import { calendarDaysBetween } from '#lib/time.ts';
+import type { Outbox } from '../outbox/outbox-entries.ts';
+
+type Shown = Pick<ChatMessage, 'id' | 'from' | 'text' | 'type' | 'time'>;
+
+/** What a conversation shows, from top to bottom. */
+export type TimelineItem =
+  | { kind: 'day'; id: string; date: Date }
+  | { kind: 'message'; message: Shown; state: 'sent' | 'sending' }
+  | { kind: 'message'; message: Shown; state: 'failed'; failure: string };
+
+/** Stored messages, then those on their way, with a separator before each new calendar day of the reader. */
+export function timeline(stored: readonly ChatMessage[], outbox: Outbox, matchId: string): TimelineItem[] {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const messages: Exclude<TimelineItem, { kind: 'day' }>[] = stored.map((message) => ({
+    kind: 'message',
+    message,
+    state: 'sent',
+  }));
+  for (const { id, content, type, time, failure, matchId: entryMatch } of outbox) {
+    if (entryMatch !== matchId || storedIds.has(id)) continue;
+    const message: Shown = { id, from: 'me', text: content, type, time };
+    messages.push(
+      failure === null
+        ? { kind: 'message', message, state: 'sending' }
+        : { kind: 'message', message, state: 'failed', failure },
+    );
+  }
+  return withDays(messages);
+}
+
+function withDays(messages: readonly Exclude<TimelineItem, { kind: 'day' }>[]): TimelineItem[] {
+  const items: TimelineItem[] = [];
+  let day: Date | null = null;
+  for (const item of messages) {
+    const date = new Date(item.message.time);
+    // A clock that is behind must not start an earlier day below a later one.
+    if (day === null || calendarDaysBetween(day, date) > 0) {
+      items.push({ kind: 'day', id: `day-${item.message.id}`, date });
+      day = date;
+    }
+    items.push(item);
+  }
+  return items;
+}

@@ -1,0 +1,48 @@
+import type { Match } from '@awamu/contracts/matching.ts';
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { type Selection, type Stranger, select } from './select.ts';
+
+/** What other pages hand over when they lead here. Source: specification, section 2 (Messages). */
+interface ArrivalState {
+  match?: Match;
+  targetUserId?: string;
+  user?: Stranger;
+}
+
+const parameter = 'match';
+
+/**
+ * Which conversation is open. It stands in the address, so that Back returns to the list on a phone and a reload stays
+ * in the conversation.
+ */
+export function useSelection(conversations: readonly Conversation[] | undefined): {
+  selection: Selection;
+  open: (matchId: string) => void;
+  close: () => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const arrival = useLocation().state as ArrivalState | null;
+  const matchId = search.get(parameter);
+  const selection = select(conversations, {
+    matchId,
+    match: arrival?.match ?? null,
+    targetUserId: arrival?.targetUserId ?? null,
+    stranger: arrival?.user ?? null,
+  });
+  const found = selection.kind === 'chat' ? selection.conversation.matchId : null;
+
+  // Arriving with a person who turns out to be a match: from here on the address says which conversation it is.
+  useEffect(() => {
+    if (found && matchId === null) setSearch({ [parameter]: found }, { replace: true, state: arrival });
+  }, [found, matchId, setSearch, arrival]);
+
+  return {
+    selection,
+    open: (id) => setSearch({ [parameter]: id }),
+    close: () => void navigate(paths.messages, { replace: true, state: null }),
+  };
+}

@@ -1,0 +1,35 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { profilePath } from '#lib/paths.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface ChatHeaderProps {
+  userId: string;
+  name: string;
+  photo: string | null;
+  /** A word below the name, such as 'typing...'. */
+  note?: string;
+  onBack: () => void;
+}
+
+export function ChatHeader({ userId, name, photo, note = '', onBack }: ChatHeaderProps) {
+  return (
+    <header className="flex h-17 shrink-0 items-center gap-1 border-b border-line px-2 lg:px-5">
+      <Button variant="ghost" size="icon" onClick={onBack} aria-label={t('messages:chat.back')} className="lg:hidden">
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Link to={profilePath(userId)} className="flex min-w-0 items-center gap-3 rounded-full pr-4">
+        <Avatar src={sizedPhotoUrl(photo, 96)} />
+        <span className="min-w-0">
+          <h2 className="truncate font-sans text-base font-bold tracking-normal">{name}</h2>
+          <span aria-live="polite" className="block h-5 text-sm leading-5 text-ink-soft">
+            {note}
+          </span>
+        </span>
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { lastReadQuery } from '#entities/conversation/last-read.ts';
+import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
+import { t } from '#lib/i18n.ts';
+import { useMemberId } from '#lib/session.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useMarkRead } from '../api/mark-read.ts';
+import { timeline } from '../chat/timeline.ts';
+import { useTyping } from '../chat/use-typing.ts';
+import { without, withRetry } from '../outbox/outbox-entries.ts';
+import { changeOutbox, useOutbox } from '../outbox/outbox-store.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { Composer } from './composer.tsx';
+import { MessagesSkeleton } from './messages-skeleton.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface ChatPaneProps {
+  conversation: Conversation;
+  onBack: () => void;
+}
+
+/** One conversation: what was said, what is on its way, and the place to write. */
+export function ChatPane({ conversation, onBack }: ChatPaneProps) {
+  const { matchId, name, photo, otherUserId } = conversation;
+  const memberId = useMemberId();
+  const messages = useInfiniteQuery(messagesQuery(matchId));
+  const lastRead = useQuery(lastReadQuery(matchId, memberId)).data ?? null;
+  const outbox = useOutbox(memberId);
+  const { isOtherTyping, tellTyping } = useTyping(matchId);
+  const stored = inOrder(messages.data);
+  useReading(
+    matchId,
+    stored.some(({ from, read }) => from === 'other' && !read),
+  );
+
+  return (
+    <>
+      <ChatHeader
+        userId={otherUserId}
+        name={name}
+        photo={photo}
+        note={isOtherTyping ? t('messages:chat.typing') : ''}
+        onBack={onBack}
+      />
+      {messages.isPending ? <MessagesSkeleton /> : null}
+      {messages.isError && !messages.data ? (
+        <ErrorState
+          className="my-auto"
+          title={t('messages:chat.error')}
+          message={messages.error.message}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void messages.refetch()}
+        />
+      ) : null}
+      {messages.data ? (
+        <Timeline
+          items={timeline(stored, outbox, matchId)}
+          lastRead={lastRead}
+          readId={
+            stored.findLast(({ from, seq }) => from === 'me' && lastRead !== null && seq <= lastRead.seq)?.id ?? null
+          }
+          name={name}
+          hasOlder={messages.hasNextPage}
+          isLoadingOlder={messages.isFetchingNextPage}
+          onReachTop={() => void messages.fetchNextPage()}
+          onRetry={(id) => changeOutbox(memberId, (entries) => withRetry(entries, id))}
+          onDiscard={(id) => changeOutbox(memberId, (entries) => without(entries, id))}
+        />
+      ) : null}
+      <Composer matchId={matchId} name={name} onType={tellTyping} />
+    </>
+  );
+}
+
+/** Whatever is on screen in front of the member is read; a tab in the background reads nothing. */
+function useReading(matchId: string, hasUnread: boolean): void {
+  const { mutate } = useMarkRead();
+  const read = useEffectEvent(() => {
+    if (hasUnread && document.visibilityState === 'visible') mutate(matchId);
+  });
+
+  useEffect(() => {
+    if (hasUnread) read();
+    const onVisible = () => read();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [hasUnread]);
+}

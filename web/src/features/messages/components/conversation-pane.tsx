@@ -1,0 +1,102 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { MessageCircleHeart, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { cn } from '#lib/cn.ts';
+import { t } from '#lib/i18n.ts';
+import { suggestionsPath } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Input } from '#ui/input.tsx';
+import { findConversations } from '../chat/find-conversations.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { ConversationsSkeleton } from './conversations-skeleton.tsx';
+
+interface ConversationPaneProps {
+  query: UseQueryResult<Conversation[]>;
+  selectedId: string | null;
+  onOpen: (matchId: string) => void;
+  className?: string;
+}
+
+/** The conversations with the search above them. */
+export function ConversationPane({ query, selectedId, onOpen, className }: ConversationPaneProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <section aria-label={t('messages:list.label')} className={cn('flex min-h-0 flex-col', className)}>
+      <div className="px-5 pb-3 pt-5 lg:pl-0">
+        <h1 className="text-title">{t('messages:title')}</h1>
+        <div className="relative mt-3">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute left-4 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <Input
+            type="search"
+            value={typed}
+            maxLength={limits.fullName.maxLength}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-label={t('messages:list.search')}
+            placeholder={t('messages:list.search')}
+            className="rounded-full pl-11"
+          />
+        </div>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-2 pb-4 lg:pl-0">
+        <Conversations query={query} typed={typed} selectedId={selectedId} onOpen={onOpen} />
+      </div>
+    </section>
+  );
+}
+
+type ConversationsProps = Omit<ConversationPaneProps, 'className'> & { typed: string };
+
+function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps) {
+  if (query.isPending) return <ConversationsSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={t('messages:list.error')}
+        message={query.error?.message ?? ''}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data.length === 0) return <NoConversations />;
+  const found = findConversations(query.data, typed);
+  if (found.length === 0)
+    return <p className="px-4 py-8 text-center text-ink-soft">{t('messages:list.nothingFound')}</p>;
+  return (
+    <ul>
+      {found.map((conversation) => (
+        <li key={conversation.matchId}>
+          <ConversationRow
+            conversation={conversation}
+            selected={conversation.matchId === selectedId}
+            onOpen={() => onOpen(conversation.matchId)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoConversations() {
+  return (
+    <EmptyState
+      icon={<MessageCircleHeart aria-hidden />}
+      title={t('messages:list.empty.title')}
+      action={
+        <Button asChild>
+          <Link to={suggestionsPath}>{t('messages:list.empty.action')}</Link>
+        </Button>
+      }
+    >
+      {t('messages:list.empty.text')}
+    </EmptyState>
+  );
+}

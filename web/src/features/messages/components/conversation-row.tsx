@@ -1,0 +1,45 @@
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { UnreadBadge, unreadLabel } from '#entities/stats/unread-badge.tsx';
+import { cn } from '#lib/cn.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { relativeTime } from '#lib/time.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { lastLine } from '../last-line.ts';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  selected: boolean;
+  onOpen: () => void;
+}
+
+export function ConversationRow({ conversation, selected, onOpen }: ConversationRowProps) {
+  const { name, photo, lastMessageTime, unread } = conversation;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-current={selected || undefined}
+      className="flex min-h-19 w-full items-center gap-3.5 rounded-card px-3 py-2.5 text-left hover:bg-sand focus-visible:-outline-offset-2 aria-[current=true]:bg-sand"
+    >
+      <Avatar src={sizedPhotoUrl(photo, 160)} size="lg" />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-3">
+          <span className={cn('min-w-0 grow truncate font-semibold', unread > 0 && 'font-bold')}>{name}</span>
+          <time dateTime={lastMessageTime} className="shrink-0 text-sm text-ink-soft">
+            {relativeTime(new Date(lastMessageTime), new Date(), i18n.language, 'narrow')}
+          </time>
+        </span>
+        <span className="mt-0.5 flex items-center gap-3">
+          <span className={cn('min-w-0 grow truncate text-ink-soft', unread > 0 && 'font-semibold text-ink')}>
+            {lastLine(conversation)}
+          </span>
+          <UnreadBadge count={unread} />
+          {unread > 0 ? (
+            <span className="sr-only">{t('nav.unread', { count: unread, shown: unreadLabel(unread) })}</span>
+          ) : null}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const rows = Array.from({ length: 7 }, (_, index) => index);
+
+/** The shape of the list of conversations. */
+export function ConversationsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {rows.map((row) => (
+        <div key={row} className="flex min-h-19 items-center gap-3.5 px-3">
+          <Skeleton className="size-14 rounded-full" />
+          <div className="grid grow gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { chatEmoji } from '@awamu/contracts/options.ts';
+import { Smile } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Twenty emoji. It stays open, so that several can be picked. */
+export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t('messages:composer.emoji')}>
+          <Smile aria-hidden />
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          side="top"
+          align="start"
+          sideOffset={12}
+          collisionPadding={12}
+          aria-label={t('messages:composer.emoji')}
+          className="z-50 grid animate-appear grid-cols-5 gap-1 rounded-card border border-line bg-surface p-2 shadow-card"
+        >
+          {chatEmoji.map((emoji) => (
+            <button
+              key={emoji}
+              type="button"
+              onClick={() => onPick(emoji)}
+              className="grid size-11 place-items-center rounded-field text-2xl hover:bg-sand"
+            >
+              {emoji}
+            </button>
+          ))}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { t } from '#lib/i18n.ts';
+import { MediaError, preparePhoto } from '#lib/media.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { uploadImage } from '../api/upload-image.ts';
+
+interface ImagePreviewProps {
+  matchId: string;
+  file: File;
+  onClose: () => void;
+  /** The image has been stored under `path`. */
+  onSend: (path: string, caption: string) => void;
+}
+
+/** The chosen picture before it is sent, with an optional caption. */
+export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewProps) {
+  const [imageId] = useState(() => crypto.randomUUID());
+  const [caption, setCaption] = useState('');
+  const prepared = useQuery({
+    queryKey: ['prepared-image', imageId],
+    queryFn: () => preparePhoto(file),
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const upload = useMutation({
+    mutationFn: (image: Blob) => uploadImage(matchId, imageId, image),
+    onSuccess: (path) => onSend(path, caption),
+  });
+  const problem = prepared.error instanceof MediaError ? prepared.error.problem : prepared.error ? 'unreadable' : null;
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={t('messages:preview.title')} closeLabel={t('close')}>
+        <div className="mt-5 grid gap-5">
+          {problem ? <Notice tone="error">{t(`media.${problem}`)}</Notice> : <PreparedImage image={prepared.data} />}
+          {problem ? null : (
+            <Field label={t('messages:preview.caption')} aside={`${caption.length}/${limits.message.captionMaxLength}`}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={caption}
+                  maxLength={limits.message.captionMaxLength}
+                  onChange={(event) => setCaption(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {upload.isError ? <Notice tone="error">{t('media.uploadFailed')}</Notice> : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button
+              disabled={!prepared.data || upload.isPending}
+              onClick={() => prepared.data && upload.mutate(prepared.data)}
+            >
+              {t(upload.isPending ? 'messages:preview.sending' : 'messages:preview.send')}
+            </Button>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function PreparedImage({ image }: { image: Blob | undefined }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!image) return;
+    const made = URL.createObjectURL(image);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  if (!address) return <Skeleton className="aspect-4/3 w-full" />;
+  return (
+    <img src={address} alt={t('messages:preview.alt')} className="max-h-[45dvh] w-full rounded-field object-contain" />
+  );
+}

@@ -1,0 +1,85 @@
+import { CircleAlert } from 'lucide-react';
+import { cn } from '#lib/cn.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import type { TimelineItem } from '../chat/timeline.ts';
+import { ImageMessage } from './image-message.tsx';
+
+type MessageItem = Exclude<TimelineItem, { kind: 'day' }>;
+
+interface MessageBubbleProps {
+  item: MessageItem;
+  /** ISO 8601, on the newest message that was read. */
+  readAt: string | null;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbleProps) {
+  const { message, state } = item;
+  const mine = message.from === 'me';
+  return (
+    <div
+      className={cn(
+        'flex max-w-[85%] flex-col gap-1 lg:max-w-[70%]',
+        mine ? 'items-end self-end' : 'items-start self-start',
+      )}
+    >
+      <div
+        data-slot="message"
+        data-state={state}
+        title={new Date(message.time).toLocaleString(i18n.language)}
+        className={cn(
+          'max-w-full overflow-hidden rounded-card text-base',
+          mine ? 'rounded-br-md bg-bark text-on-bark' : 'rounded-bl-md bg-sand text-ink',
+          state !== 'sent' && 'opacity-75',
+        )}
+      >
+        <span className="sr-only">{t(mine ? 'messages:chat.youSaid' : 'messages:chat.theySaid')}</span>
+        {message.type === 'image' ? (
+          <ImageMessage text={message.text} />
+        ) : (
+          <p className="whitespace-pre-wrap px-4 py-2.5 wrap-anywhere">{message.text}</p>
+        )}
+      </div>
+      {state === 'sending' ? (
+        <Note>{t(navigator.onLine ? 'messages:chat.sending' : 'messages:chat.waiting')}</Note>
+      ) : null}
+      {readAt ? <Note>{t('messages:chat.read', { time: clock(readAt) })}</Note> : null}
+      {item.state === 'failed' ? <Failure item={item} onRetry={onRetry} onDiscard={onDiscard} /> : null}
+    </div>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="px-1 text-sm text-ink-soft">{children}</p>;
+}
+
+interface FailureProps {
+  item: Extract<MessageItem, { state: 'failed' }>;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+function Failure({ item: { message, failure }, onRetry, onDiscard }: FailureProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-hibiscus-ink">
+      <p className="flex items-center gap-1.5 font-medium">
+        <CircleAlert aria-hidden className="size-4 shrink-0" />
+        {failure}
+      </p>
+      <Button variant="link" size="inline" onClick={() => onRetry(message.id)}>
+        {t('tryAgain')}
+      </Button>
+      <Button variant="link" size="inline" onClick={() => onDiscard(message.id)}>
+        {t('messages:chat.discard')}
+      </Button>
+    </div>
+  );
+}
+
+function clock(time: string): string {
+  return new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    new Date(time),
+  );
+}

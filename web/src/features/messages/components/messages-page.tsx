@@ -1,0 +1,52 @@
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { cn } from '#lib/cn.ts';
+import { t } from '#lib/i18n.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useSelection } from '../chat/use-selection.ts';
+import { ChatPane } from './chat-pane.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import { NotConnected } from './not-connected.tsx';
+
+/** /messages: the list and the chat, one after the other on a phone, side by side from 1024 px. */
+export function MessagesPage() {
+  const conversations = useQuery(conversationsQuery);
+  const { selection, open, close } = useSelection(conversations.data);
+  const isOpen = selection.kind !== 'none';
+
+  return (
+    <div
+      data-slot="messages-page"
+      className="mx-auto grid h-[calc(100dvh-8.25rem)] w-full max-w-7xl min-h-96 lg:h-[calc(100dvh-4.25rem)] lg:grid-cols-[23rem_minmax(0,1fr)] lg:px-8"
+    >
+      <ConversationPane
+        query={conversations}
+        selectedId={selection.kind === 'chat' ? selection.conversation.matchId : null}
+        onOpen={open}
+        className={cn(isOpen && 'max-lg:hidden')}
+      />
+      <section
+        aria-label={t('messages:chat.label')}
+        className={cn(
+          'flex min-h-0 min-w-0 flex-col border-line bg-paper lg:border-x',
+          isOpen ? 'max-lg:fixed max-lg:inset-0 max-lg:z-40' : 'max-lg:hidden',
+        )}
+      >
+        {selection.kind === 'chat' ? <Chat conversation={selection.conversation} onBack={close} /> : null}
+        {selection.kind === 'stranger' ? <NotConnected stranger={selection.stranger} onBack={close} /> : null}
+        {selection.kind === 'none' ? (
+          <EmptyState icon={<MessagesSquare aria-hidden />} title={t('messages:choose.title')} className="my-auto">
+            {t('messages:choose.text')}
+          </EmptyState>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+/** Another conversation is another chat: nothing of the one before (scroll, draft, preview) is carried over. */
+function Chat({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
+  return <ChatPane key={conversation.matchId} conversation={conversation} onBack={onBack} />;
+}

@@ -1,0 +1,17 @@
+import { cn } from '#lib/cn.ts';
+import { t } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const bubbles = ['w-3/5', 'w-2/5 self-end', 'w-1/2', 'w-3/5 self-end', 'w-2/5 self-end', 'w-2/3'];
+
+/** The shape of a conversation. */
+export function MessagesSkeleton() {
+  return (
+    <div role="status" className="flex grow flex-col justify-end gap-3 p-5">
+      <span className="sr-only">{t('loading')}</span>
+      {bubbles.map((shape, index) => (
+        <Skeleton key={shape} className={cn('h-12 max-w-80 rounded-card', shape, index % 3 === 0 && 'h-16')} />
+      ))}
+    </div>
+  );
+}

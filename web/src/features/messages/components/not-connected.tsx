@@ -1,0 +1,35 @@
+import { HeartHandshake } from 'lucide-react';
+import { Link } from 'react-router';
+import { firstName } from '#entities/member/place-line.ts';
+import { t } from '#lib/i18n.ts';
+import { profilePath, suggestionsPath } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Stranger } from '../chat/select.ts';
+import { ChatHeader } from './chat-header.tsx';
+
+/** Only matched people can write to each other: what to do instead. */
+export function NotConnected({ stranger, onBack }: { stranger: Stranger; onBack: () => void }) {
+  return (
+    <>
+      <ChatHeader userId={stranger.id} name={stranger.full_name} photo={stranger.profile_picture_url} onBack={onBack} />
+      <EmptyState
+        icon={<HeartHandshake aria-hidden />}
+        title={t('messages:notConnected.title')}
+        className="my-auto"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <Link to={suggestionsPath}>{t('messages:notConnected.startMatching')}</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={profilePath(stranger.id)}>{t('messages:notConnected.viewProfile')}</Link>
+            </Button>
+          </div>
+        }
+      >
+        {t('messages:notConnected.text', { name: firstName(stranger.full_name) })}
+      </EmptyState>
+    </>
+  );
+}

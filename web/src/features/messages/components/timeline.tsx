@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReadReceipt } from '#entities/conversation/last-read.ts';
+import { firstName } from '#entities/member/place-line.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { calendarDaysBetween } from '#lib/time.ts';
+import type { TimelineItem } from '../chat/timeline.ts';
+import { MessageBubble } from './message-bubble.tsx';
+
+interface TimelineProps {
+  items: readonly TimelineItem[];
+  lastRead: ReadReceipt | null;
+  /** The message under which 'Read HH:MM' stands. */
+  readId: string | null;
+  name: string;
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  onReachTop: () => void;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+/** The conversation. It grows upwards from its end, so older messages can be added above without a jump. */
+export function Timeline(props: TimelineProps) {
+  const { items, lastRead, readId, name, hasOlder, isLoadingOlder, onRetry, onDiscard } = props;
+  const top = useTopSentinel(hasOlder && !isLoadingOlder, props.onReachTop);
+  const scroller = useRef<HTMLDivElement>(null);
+  const lastId = ownLastId(items);
+
+  // Whatever the member just wrote is shown, however far up they had scrolled.
+  useEffect(() => {
+    if (lastId) scroller.current?.scrollTo({ top: 0 });
+  }, [lastId]);
+
+  return (
+    <div
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="flex min-h-0 grow flex-col-reverse overflow-y-auto focus-visible:-outline-offset-4"
+    >
+      <div
+        role="log"
+        aria-label={t('messages:chat.log', { name })}
+        className="mt-auto flex flex-col gap-1.5 px-4 py-5 lg:px-6"
+      >
+        <div ref={top} />
+        {isLoadingOlder ? (
+          <p className="py-2 text-center text-sm text-ink-soft">{t('messages:chat.loadingOlder')}</p>
+        ) : null}
+        {items.length === 0 ? (
+          <p className="mx-auto py-10 text-center text-ink-soft">
+            {t('messages:chat.empty', { name: firstName(name) })}
+          </p>
+        ) : null}
+        {items.map((item) =>
+          item.kind === 'day' ? (
+            <DaySeparator key={item.id} date={item.date} />
+          ) : (
+            <MessageBubble
+              key={item.message.id}
+              item={item}
+              readAt={item.message.id === readId ? (lastRead?.read_at ?? null) : null}
+              onRetry={onRetry}
+              onDiscard={onDiscard}
+            />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ownLastId(items: readonly TimelineItem[]): string | null {
+  const last = items.at(-1);
+  return last?.kind === 'message' && last.message.from === 'me' ? last.message.id : null;
+}
+
+/** Calls when the start of what is loaded comes into view. */
+function useTopSentinel(active: boolean, onReach: () => void) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(onReach);
+  useEffect(() => {
+    if (!active || !sentinel.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) reached();
+    });
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [active]);
+  return sentinel;
+}
+
+function DaySeparator({ date }: { date: Date }) {
+  const days = calendarDaysBetween(date, new Date());
+  const text =
+    days === 0
+      ? t('time.today')
+      : days === 1
+        ? t('time.yesterday')
+        : new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(date);
+  return <p className="mx-auto py-3 text-sm text-ink-soft">{text}</p>;
+}

@@ -1,0 +1,11 @@
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { readImageContent } from '#entities/conversation/image-content.ts';
+import { t } from '#lib/i18n.ts';
+
+/** What the list says of a conversation's newest message: 'You: …', a photo's caption, or that nothing was said yet. */
+export function lastLine({ lastMessage, lastMessageType, lastMessageFrom, name }: Conversation): string {
+  if (lastMessage === null) return t('messages:list.nothingYet', { name });
+  const text =
+    lastMessageType === 'image' ? readImageContent(lastMessage).caption || t('messages:list.photo') : lastMessage;
+  return lastMessageFrom === 'me' ? t('messages:list.fromMe', { text }) : text;
+}

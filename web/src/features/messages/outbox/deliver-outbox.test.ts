@@ -1,0 +1,58 @@
+import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import { describe, expect, it } from 'vitest';
+import { ProductApiError } from '#lib/product-api.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+import type { Outbox, OutboxEntry } from './outbox-entries.ts';
+
+const entries = ['1', '2', '3'].map(
+  (last): OutboxEntry => ({
+    id: `00000000-0000-4000-8000-00000000000${last}`,
+    matchId: '00000000-0000-4000-8000-0000000000aa',
+    content: last,
+    type: 'text',
+    time: '2026-11-20T10:00:00.000Z',
+    failure: null,
+  }),
+);
+
+/** A delivery whose server answers by the message's content: an error, or acceptance. */
+function deliveryOf(errors: Record<string, ProductApiError>) {
+  let outbox: Outbox = entries;
+  const sent: string[] = [];
+  const delivery = {
+    read: () => outbox,
+    change: (change: (outbox: Outbox) => Outbox) => {
+      outbox = change(outbox);
+    },
+    send: async ({ id, content, time }: OutboxEntry): Promise<ChatMessage> => {
+      const error = errors[content];
+      if (error) throw error;
+      return { id, from: 'me', text: content, type: 'text', time, seq: 1, read: false };
+    },
+    onSent: ({ content }: OutboxEntry) => void sent.push(content),
+  };
+  return { delivery, sent, left: () => outbox.map(({ content }) => content), outbox: () => outbox };
+}
+
+describe('deliverOutbox', () => {
+  it('sends everything in order and leaves nothing', async () => {
+    const { delivery, sent, left } = deliveryOf({});
+    expect(await deliverOutbox(delivery)).toBe('done');
+    expect(sent).toEqual(['1', '2', '3']);
+    expect(left()).toEqual([]);
+  });
+
+  it('stops where the network is gone, so that the order is kept', async () => {
+    const { delivery, sent, left } = deliveryOf({ 2: new ProductApiError(0, 'network', 'no network') });
+    expect(await deliverOutbox(delivery)).toBe('later');
+    expect(sent).toEqual(['1']);
+    expect(left()).toEqual(['2', '3']);
+  });
+
+  it('marks what the server refuses, with its reason, and goes on', async () => {
+    const { delivery, sent, outbox } = deliveryOf({ 2: new ProductApiError(403, 'send_forbidden', 'not allowed') });
+    expect(await deliverOutbox(delivery)).toBe('done');
+    expect(sent).toEqual(['1', '3']);
+    expect(outbox().map(({ content, failure }) => [content, failure])).toEqual([['2', 'not allowed']]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import { t } from '#lib/i18n.ts';
+import { ProductApiError } from '#lib/product-api.ts';
+import { nextToSend, type Outbox, type OutboxEntry, withFailure, without } from './outbox-entries.ts';
+
+/** Where the outbox is kept and where its messages go. */
+export interface Delivery {
+  read: () => Outbox;
+  change: (change: (outbox: Outbox) => Outbox) => void;
+  send: (entry: OutboxEntry) => Promise<ChatMessage>;
+  onSent: (entry: OutboxEntry, message: ChatMessage) => void;
+}
+
+/**
+ * Sends everything that waits, one after the other. 'later' means that the way is blocked for now (no network, a busy
+ * server) and that the rest waits, in order; what the server refuses is marked and passed over.
+ */
+export async function deliverOutbox({ read, change, send, onSent }: Delivery): Promise<'done' | 'later'> {
+  for (let entry = nextToSend(read()); entry; entry = nextToSend(read())) {
+    const { id } = entry;
+    try {
+      const message = await send(entry);
+      onSent(entry, message);
+      change((outbox) => without(outbox, id));
+    } catch (error) {
+      if (mayPass(error)) return 'later';
+      const failure = refusal(error);
+      change((outbox) => withFailure(outbox, id, failure));
+    }
+  }
+  return 'done';
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof ProductApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+/** What the member reads under a message that was refused. Source: specification, section 8 (Send message). */
+function refusal(error: unknown): string {
+  if (!(error instanceof ProductApiError)) return t('messages:failed.other');
+  if (error.status === 401) return t('messages:failed.session');
+  return error.message;
+}
