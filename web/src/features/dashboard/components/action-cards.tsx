@@ -1,0 +1,33 @@
+import { BookOpen, Compass, type LucideIcon, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+
+const actions: readonly { name: 'discover' | 'messages' | 'resources'; to: string; icon: LucideIcon }[] = [
+  { name: 'discover', to: paths.discover, icon: Compass },
+  { name: 'messages', to: paths.messages, icon: MessageCircle },
+  { name: 'resources', to: paths.resources, icon: BookOpen },
+];
+
+/** The ways on from here. Resources only where those pages exist, so that no link is dead. */
+export function ActionCards({ hasResources }: { hasResources: boolean }) {
+  return (
+    <ul className="grid gap-x-8 border-t border-line sm:grid-flow-col sm:auto-cols-fr sm:border-t-0">
+      {actions
+        .filter(({ name }) => name !== 'resources' || hasResources)
+        .map(({ name, to, icon: Icon }) => (
+          <li key={name} className="border-b border-line sm:border-b-0 sm:border-t">
+            <Link to={to} className="group flex items-start gap-4 py-5">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-bark-soft text-bark">
+                <Icon aria-hidden className="size-5" />
+              </span>
+              <span>
+                <span className="block font-semibold group-hover:underline">{t(`dashboard:action.${name}.title`)}</span>
+                <span className="block text-ink-soft">{t(`dashboard:action.${name}.text`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

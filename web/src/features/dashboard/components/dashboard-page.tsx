@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { displayName } from '#entities/member/display-name.ts';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { firstName } from '#entities/member/place-line.ts';
+import { t } from '#lib/i18n.ts';
+import { useMemberId, useSession } from '#lib/session.ts';
+import { ActionCards } from './action-cards.tsx';
+import { CompleteProfileCard } from './complete-profile-card.tsx';
+import { CompletedBanner } from './completed-banner.tsx';
+import { FeaturedContentRegion } from './featured-content-region.tsx';
+import { InteractionHistory } from './interaction-history.tsx';
+import { PeopleForYou } from './people-for-you.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+
+/** /dashboard: the home of a member. Live changes keep every number and list up to date. */
+export function DashboardPage({ hasResources }: { hasResources: boolean }) {
+  const { user } = useSession();
+  const profile = useQuery(ownProfileQuery(useMemberId())).data;
+  const likes = useQuery(matchingStatsQuery).data?.likes_received ?? 0;
+  const name = firstName(displayName(profile?.full_name, user ?? { user_metadata: {} }));
+
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-8 lg:pt-10">
+      <div className="grid min-w-0 content-start gap-10">
+        <div className="grid gap-6">
+          <CompletedBanner />
+          <div>
+            <h1 className="text-title wrap-break-word">{t('dashboard:greeting', { name })}</h1>
+            <p className="mt-1.5 text-lg text-ink-soft">
+              {likes > 0 ? t('dashboard:likedYou', { count: likes }) : t('dashboard:welcome')}
+            </p>
+          </div>
+          <StatTiles />
+        </div>
+        <PeopleForYou />
+        <ActionCards hasResources={hasResources} />
+        <FeaturedContentRegion />
+      </div>
+      <aside className="grid min-w-0 content-start gap-10" aria-label={t('dashboard:aside')}>
+        {profile ? <CompleteProfileCard profile={profile} /> : null}
+        <InteractionHistory />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Heart, type LucideIcon, RefreshCw, Sparkles, Star, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Interaction, interactionHistoryQuery } from '#entities/interaction/interaction-history.ts';
+import { cn } from '#lib/cn.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { paths, profilePath } from '#lib/paths.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { useMemberId } from '#lib/session.ts';
+import { relativeTime } from '#lib/time.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { bioPreview, interactionMessage } from '../interaction-wording.ts';
+
+const icons: Record<Interaction['interaction_type'], { icon: LucideIcon; tone: string }> = {
+  like: { icon: Heart, tone: 'bg-hibiscus text-on-hibiscus' },
+  super_like: { icon: Star, tone: 'bg-gold text-on-gold' },
+  pass: { icon: X, tone: 'bg-ink-soft text-paper' },
+};
+
+/** The latest ten decisions, newest first. */
+export function InteractionHistory() {
+  const history = useQuery(interactionHistoryQuery(useMemberId()));
+  return (
+    <section aria-labelledby="interaction-history">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="interaction-history" className="text-heading">
+          {t('dashboard:history.title')}
+        </h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          onClick={() => void history.refetch()}
+          disabled={history.isFetching}
+          aria-label={t('dashboard:history.refresh')}
+        >
+          <RefreshCw aria-hidden className={cn(history.isFetching && 'animate-spin')} />
+        </Button>
+      </div>
+      <HistoryList history={history} />
+    </section>
+  );
+}
+
+function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
+  if (history.isPending) return <HistorySkeleton />;
+  if (!history.data) {
+    return (
+      <ErrorState
+        className="py-8"
+        title={t('dashboard:history.error')}
+        message={t('failure.network')}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  if (history.data.length === 0) {
+    return (
+      <EmptyState
+        className="px-0 py-6"
+        icon={<Sparkles aria-hidden />}
+        title={t('dashboard:history.emptyTitle')}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={paths.discover}>{t('dashboard:history.emptyAction')}</Link>
+          </Button>
+        }
+      >
+        {t('dashboard:history.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label={t('dashboard:history.title')} className="max-h-120 divide-y divide-line overflow-y-auto">
+      {history.data.map((interaction) => (
+        <li key={interaction.id}>
+          <HistoryRow interaction={interaction} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HistoryRow({ interaction }: { interaction: Interaction }) {
+  const { interaction_type, created_at, target_profile, target_user_id } = interaction;
+  const { icon: Icon, tone } = icons[interaction_type];
+  return (
+    <Link to={profilePath(target_user_id)} className="group flex min-h-17 items-center gap-3.5 py-2.5">
+      <span className="relative">
+        <Avatar
+          src={sizedPhotoUrl(target_profile?.profile_picture_url, 96)}
+          focus={target_profile?.profile_picture_focus}
+        />
+        <span className={cn('absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full', tone)}>
+          <Icon aria-hidden className="size-3" strokeWidth={3} />
+        </span>
+      </span>
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 font-semibold group-hover:underline">
+          {interactionMessage(interaction_type, target_profile?.full_name)}
+        </span>
+        <span className="block truncate text-sm text-ink-soft">{bioPreview(target_profile?.bio)}</span>
+      </span>
+      <time dateTime={created_at} className="shrink-0 text-sm text-ink-soft">
+        {relativeTime(new Date(created_at), new Date(), i18n.language, 'narrow')}
+      </time>
+    </Link>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div role="status" className="grid gap-4 py-2">
+      <span className="sr-only">{t('loading')}</span>
+      {['w-3/5', 'w-4/5', 'w-1/2', 'w-3/4'].map((width) => (
+        <div key={width} className="flex items-center gap-3.5">
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className={cn('h-5', width)} />
+        </div>
+      ))}
+    </div>
+  );
+}

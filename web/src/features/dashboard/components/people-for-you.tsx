@@ -1,0 +1,94 @@
+import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Compass } from 'lucide-react';
+import { Link } from 'react-router';
+import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
+import { nameAndAge } from '#entities/member/place-line.ts';
+import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { t } from '#lib/i18n.ts';
+import { paths, profilePath } from '#lib/paths.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Photo } from '#ui/photo.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const shown = 4;
+const places = Array.from({ length: shown }, (_, index) => index);
+const row =
+  'grid grid-flow-col auto-cols-[44%] gap-4 overflow-x-auto pb-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-4 lg:gap-5';
+
+/** The first few suggestions; the rest is one step away in Discover. */
+export function PeopleForYou() {
+  const people = useQuery(potentialMatchesQuery);
+  return (
+    <section aria-labelledby="people-for-you">
+      <div className="mb-3 flex items-center justify-between">
+        <h2 id="people-for-you" className="text-heading">
+          {t('dashboard:people.title')}
+        </h2>
+        <Button asChild variant="link" size="inline">
+          <Link to={paths.discover}>{t('dashboard:people.all')}</Link>
+        </Button>
+      </div>
+      {people.isPending ? <PeopleSkeleton /> : null}
+      {people.isError && !people.data ? (
+        <ErrorState
+          className="py-8"
+          title={t('dashboard:people.error')}
+          message={people.error.message}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void people.refetch()}
+        />
+      ) : null}
+      {people.data?.length === 0 ? (
+        <EmptyState className="py-8" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
+          {t('dashboard:people.emptyText')}
+        </EmptyState>
+      ) : null}
+      {people.data && people.data.length > 0 ? (
+        <ul className={row}>
+          {people.data.slice(0, shown).map((person) => (
+            <li key={person.id}>
+              <PersonTile person={person} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function PersonTile({ person }: { person: PotentialMatch }) {
+  return (
+    <Link to={profilePath(person.id)} className="group block rounded-card">
+      <Photo
+        src={sizedPhotoUrl(person.profile_picture_url, 480)}
+        focus={person.profile_picture_focus}
+        alt=""
+        className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
+      />
+      <span className="mt-2.5 block truncate font-semibold">{nameAndAge(person)}</span>
+      <span className="block truncate text-sm text-ink-soft">
+        {person.location ? `${person.location} · ` : ''}
+        <MatchLabelText label={person.match_label} />
+      </span>
+    </Link>
+  );
+}
+
+function PeopleSkeleton() {
+  return (
+    <div role="status" className={row}>
+      <span className="sr-only">{t('loading')}</span>
+      {places.map((place) => (
+        <div key={place} className="grid gap-2">
+          <Skeleton className="aspect-4/5 rounded-card" />
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

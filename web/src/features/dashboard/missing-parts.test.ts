@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { OwnProfile } from '#entities/member/own-profile.ts';
+import { completeness, missingParts } from './missing-parts.ts';
+
+const full: OwnProfile = {
+  id: '00000000-0000-4000-8000-000000000001',
+  full_name: 'Nakato Mirembe',
+  email: 'nakato@example.com',
+  is_profile_complete: true,
+  profile_picture_url: 'https://example.com/photo.webp',
+  profile_picture_focus: null,
+  bio: 'Choir on Thursdays.',
+  birthdate: '1996-02-03',
+  gender: 'woman',
+  looking_for: 'men',
+  interests: ['Choir'],
+  location: 'London, United Kingdom',
+  latitude: 51.5,
+  longitude: -0.12,
+  country: 'GB',
+  region: 'europe',
+  time_zone: 'Europe/London',
+};
+
+it('names what is empty, in the order of the wizard', () => {
+  expect(missingParts(full)).toEqual([]);
+  expect(missingParts({ ...full, interests: [], birthdate: null, bio: '' })).toEqual(['birthdate', 'bio', 'interests']);
+});
+
+it('measures how much is filled', () => {
+  expect(completeness(full)).toBe(100);
+  expect(completeness({ ...full, bio: null, location: null })).toBe(75);
+});

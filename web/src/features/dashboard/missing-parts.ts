@@ -1,0 +1,27 @@
+import type { OwnProfile } from '#entities/member/own-profile.ts';
+
+/** What makes a profile complete, with what the wizard asks beside it. Source: specification, section 4. */
+export const profileParts = [
+  'full_name',
+  'birthdate',
+  'gender',
+  'looking_for',
+  'bio',
+  'interests',
+  'location',
+  'profile_picture_url',
+] as const satisfies readonly (keyof OwnProfile)[];
+export type ProfilePart = (typeof profileParts)[number];
+
+/** The parts that are still empty, in the order of the wizard. */
+export function missingParts(profile: OwnProfile): ProfilePart[] {
+  return profileParts.filter((part) => {
+    const value = profile[part];
+    return value === null || value.length === 0;
+  });
+}
+
+/** How much of the profile is filled, 0 to 100. */
+export function completeness(profile: OwnProfile): number {
+  return Math.round((1 - missingParts(profile).length / profileParts.length) * 100);
+}

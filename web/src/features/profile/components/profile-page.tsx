@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { memberCardQuery } from '#entities/member/member-card.ts';
+import { t } from '#lib/i18n.ts';
+import { useMemberId } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+/** /profile/{userId}: somebody else's profile, or the member's own as others see it. */
+export function ProfilePage({ userId }: { userId: string }) {
+  const memberId = useMemberId();
+  const navigate = useNavigate();
+  const card = useQuery(memberCardQuery(userId));
+  const goBack = () => void navigate(-1);
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 pb-12 pt-4 lg:px-8 lg:pt-8">
+      {card.isPending ? <ProfileSkeleton /> : null}
+      {card.isError && card.data === undefined ? (
+        <ErrorState
+          title={t('profile:error')}
+          message={t('failure.network')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void card.refetch()}
+        />
+      ) : null}
+      {card.data === null ? (
+        <EmptyState
+          icon={<UserRoundX aria-hidden />}
+          title={t('profile:notFound.title')}
+          action={<Button onClick={goBack}>{t('goBack')}</Button>}
+        >
+          {t('profile:notFound.text')}
+        </EmptyState>
+      ) : null}
+      {card.data ? <ProfileView key={userId} card={card.data} memberId={memberId} onBack={goBack} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MemberCard } from '@awamu/contracts/member-card.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { InterestChips } from '#entities/member/interest-chips.tsx';
+import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
+import { labelOfScore, matchScoreQuery } from '#entities/member/match-score.ts';
+import { memberCardQuery } from '#entities/member/member-card.ts';
+import { nameAndAge } from '#entities/member/place-line.ts';
+import { sharedWith } from '#entities/member/shared-with.ts';
+import { whyYouFit } from '#entities/member/why-you-fit.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { OtherActions } from './other-actions.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfilePhotos } from './profile-photos.tsx';
+
+interface ProfileViewProps {
+  card: MemberCard;
+  memberId: string;
+  onBack: () => void;
+}
+
+export function ProfileView({ card, memberId, onBack }: ProfileViewProps) {
+  const isOwn = card.id === memberId;
+  const own = useQuery({ ...memberCardQuery(memberId), enabled: !isOwn }).data;
+  const common = !isOwn && own ? sharedWith(own, card) : null;
+  const reasons = common ? whyYouFit(common) : null;
+
+  return (
+    <article>
+      <Button variant="ghost" onClick={onBack} className="-ml-4">
+        <ChevronLeft aria-hidden />
+        {t('profile:back')}
+      </Button>
+      <div className="mt-1 grid gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
+        <ProfilePhotos card={card} />
+        <div className="grid min-w-0 content-start gap-6">
+          <header>
+            <h1 className="text-title wrap-break-word">{nameAndAge(card)}</h1>
+            <div className="mt-2 flex flex-wrap items-center gap-3 text-lg text-ink-soft">
+              {card.location}
+              {isOwn ? null : <FitChip memberId={memberId} otherId={card.id} />}
+            </div>
+          </header>
+          {isOwn ? <OwnActions /> : <OtherActions card={card} />}
+          {reasons ? (
+            <p className="rounded-card bg-matoke-soft px-5 py-4 text-matoke-ink">
+              <strong>{t('member:whyYouFit')}.</strong> {reasons}
+            </p>
+          ) : null}
+          <section>
+            <h2 className="text-heading">{t('profile:about')}</h2>
+            <p className="mt-2 whitespace-pre-line wrap-break-word">{card.bio ?? t('profile:noBio')}</p>
+          </section>
+          {card.interests.length > 0 ? (
+            <section>
+              <h2 className="mb-3 text-heading">{t('member:interests')}</h2>
+              <InterestChips interests={card.interests} shared={common?.shared_interests ?? []} />
+            </section>
+          ) : null}
+          <ProfileFacts card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function FitChip({ memberId, otherId }: { memberId: string; otherId: string }) {
+  const score = useQuery(matchScoreQuery(memberId, otherId)).data ?? null;
+  return score === null ? null : <MatchLabelChip label={labelOfScore(score)} />;
+}
