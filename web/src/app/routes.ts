@@ -10,11 +10,20 @@ export default [
     route('auth/reset-password', 'routes/reset-password.tsx', { id: 'routes/reset-password-alias' }),
     ...publicPages.map((page) => route(page.path, page.file)),
 
-    layout('guards/member-guard.tsx', [route('profile-completion', 'routes/profile-completion.tsx')]),
+    layout('guards/member-guard.tsx', [
+      route('profile-completion', 'routes/profile-completion.tsx'),
+      route('dashboard', 'routes/dashboard.tsx'),
+      route('discover', 'routes/discover.tsx'),
+      route('matches', 'routes/matches.tsx'),
+      route('messages', 'routes/messages.tsx'),
+      route('profile/:userId', 'routes/profile.tsx'),
+    ]),
 
     route('*', 'routes/unknown-path.tsx'),
   ]),
 
   // Member pages without the shared frame.
-  // layout('guards/member-guard.tsx', { id: 'guards/frameless-member-guard' }, [route('enhanced-discover', …)]),
+  layout('guards/member-guard.tsx', { id: 'guards/frameless-member-guard' }, [
+    route('enhanced-discover', 'routes/enhanced-discover.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lastReadQuery } from '#entities/conversation/last-read.ts';
+import { type MessageRow, messageAsSeen, messageRow } from '#entities/conversation/message-row.ts';
+import { rememberMessage } from '#entities/conversation/messages.ts';
+import type { TableChange } from '#lib/realtime.ts';
+
+/** Shows a message, or that it was read, without asking the server again. */
+export function applyMessageChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
+  const row = messageRow.safeParse(change.new);
+  if (!row.success) return;
+  rememberMessage(queryClient, row.data.match_id, messageAsSeen(row.data, memberId));
+  if (row.data.sender_id === memberId) rememberReading(queryClient, memberId, row.data);
+}
+
+function rememberReading(queryClient: QueryClient, memberId: string, { match_id, seq, read_at }: MessageRow): void {
+  if (read_at === null) return;
+  queryClient.setQueryData(lastReadQuery(match_id, memberId).queryKey, (known) =>
+    known && known.seq > seq ? known : { seq, read_at },
+  );
+}

@@ -1,0 +1,12 @@
+import { MatchPopup } from '#features/matches/components/match-popup.tsx';
+import { useOutboxDelivery } from '#features/messages/outbox/use-outbox-delivery.ts';
+import { useMemberId } from '#lib/session.ts';
+import { useLiveChanges } from './use-live-changes.ts';
+
+/** Everything that goes on behind the pages while somebody is signed in. Mounted once. */
+export function MemberLive() {
+  const memberId = useMemberId();
+  useLiveChanges(memberId);
+  useOutboxDelivery(memberId);
+  return <MatchPopup />;
+}

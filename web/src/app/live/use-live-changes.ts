@@ -1,0 +1,74 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { matchesQuery } from '#entities/match/matches.ts';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { memberCardQuery } from '#entities/member/member-card.ts';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { type TableChange, useTableChanges } from '#lib/realtime.ts';
+import { applyMessageChange } from './apply-message-change.ts';
+import { celebrateLiveMatch } from './celebrate-live-match.ts';
+
+/** Rows that concern a member, all on one channel. */
+function changesOf(memberId: string) {
+  return [
+    { table: 'profiles', event: 'UPDATE', filter: `id=eq.${memberId}` },
+    { table: 'user_interactions', event: '*', filter: `user_id=eq.${memberId}` },
+    { table: 'user_interactions', event: '*', filter: `shown_to=eq.${memberId}` },
+    { table: 'matches', event: '*', filter: `user1_id=eq.${memberId}` },
+    { table: 'matches', event: '*', filter: `user2_id=eq.${memberId}` },
+    { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
+    { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
+  ] as const;
+}
+
+/** The lists that a change of each table can make stale. */
+function staleAfter(table: string, memberId: string): readonly QueryKey[] {
+  switch (table) {
+    case 'profiles':
+      return [ownProfileQuery(memberId).queryKey, memberCardQuery(memberId).queryKey];
+    case 'user_interactions':
+      return [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey];
+    case 'matches':
+      return [
+        matchesQuery.queryKey,
+        matchingStatsQuery.queryKey,
+        dashboardStatsQuery.queryKey,
+        conversationsQuery.queryKey,
+      ];
+    case 'messages':
+      return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
+    default:
+      return [];
+  }
+}
+
+/** After a lost connection everything that lives by changes is fetched again, the open conversation included. */
+function staleAfterReconnect(memberId: string): readonly QueryKey[] {
+  const tables = ['profiles', 'user_interactions', 'matches', 'messages'];
+  return [
+    ...tables.flatMap((table) => staleAfter(table, memberId)),
+    ['messages'],
+    ['last-read'],
+    potentialMatchesQuery.queryKey,
+  ];
+}
+
+/** Keeps what is on screen up to date with what happens to the member, on whichever page they are. */
+export function useLiveChanges(memberId: string): void {
+  const queryClient = useQueryClient();
+  useTableChanges(
+    `member:${memberId}`,
+    changesOf(memberId),
+    (change) => applyChange(queryClient, memberId, change),
+    staleAfterReconnect(memberId),
+  );
+}
+
+function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
+  for (const queryKey of staleAfter(change.table, memberId)) void queryClient.invalidateQueries({ queryKey });
+  if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);
+  if (change.table === 'matches' && change.eventType === 'INSERT') void celebrateLiveMatch(queryClient, change);
+}
