@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPages } from './src/app/public-pages.ts';
+import { publicPages } from './src/app/mounted-pages.ts';
 
 /** Public pages are prerendered, readable without JavaScript; every other path gets the single-page fallback. */
 export default {

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { publicPages } from './public-pages.ts';
+import { menuPages, publicPages } from './mounted-pages.ts';
 
 /** Every address of the product, in one place. Member pages stand inside the guard; `shell` is the shared frame. */
 export default [
@@ -12,6 +12,9 @@ export default [
 
     layout('guards/member-guard.tsx', [
       route('profile-completion', 'routes/profile-completion.tsx'),
+      // The wizard starts from the saved profile, so it also edits one.
+      route('edit-profile', 'routes/profile-completion.tsx', { id: 'routes/edit-profile' }),
+      ...menuPages.map((page) => route(page.path, page.file)),
       route('dashboard', 'routes/dashboard.tsx'),
       route('discover', 'routes/discover.tsx'),
       route('matches', 'routes/matches.tsx'),

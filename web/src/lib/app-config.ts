@@ -1,8 +1,4 @@
-import { type AppConfig, appConfig } from '@awamu/contracts/app-config.ts';
-import { z } from 'zod';
-
-// zod compiles schemas with eval where it may; the page's content security policy forbids it, so it need not try.
-z.config({ jitless: true });
+import type { AppConfig } from '@awamu/contracts/app-config.ts';
 
 let pending: Promise<AppConfig> | null = null;
 
@@ -18,5 +14,7 @@ export function getAppConfig(): Promise<AppConfig> {
 async function fetchAppConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  return appConfig.parse(await response.json());
+  // Schemas stay out of the first download: a visitor who only reads has nothing to check.
+  const { parseAppConfig } = await import('./parse-app-config.ts');
+  return parseAppConfig(await response.json());
 }

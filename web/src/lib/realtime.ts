@@ -19,6 +19,7 @@ export interface TableChange {
 
 const joined = new Set<string>();
 let asked = 0;
+let opened = 0;
 
 /** True while every wanted channel is joined; with none wanted there is nothing to be missed. */
 export function isRealtimeUp(): boolean {
@@ -26,20 +27,20 @@ export function isRealtimeUp(): boolean {
 }
 
 /**
- * Hears of changes to rows while the component is mounted. After a lost connection the given queries are fetched
- * again, so that nothing that happened in between is missed.
+ * Hears of changes to rows while the component is mounted. With every join, the first and those after a lost
+ * connection, the given queries are fetched again, so that nothing that happened before it is missed.
  * @param name unique per open channel, for example `profile:<uuid>`
  */
 export function useTableChanges(
   name: string,
   changes: readonly TableChanges[],
   onChange: (change: TableChange) => void,
-  refetchAfterReconnect: readonly QueryKey[] = [],
+  refetchOnJoin: readonly QueryKey[] = [],
 ): void {
   const queryClient = useQueryClient();
   const changed = useEffectEvent(onChange);
-  const rejoined = useEffectEvent(() => {
-    for (const queryKey of refetchAfterReconnect) void queryClient.invalidateQueries({ queryKey });
+  const caughtUp = useEffectEvent(() => {
+    for (const queryKey of refetchOnJoin) void queryClient.invalidateQueries({ queryKey });
   });
   const wanted = JSON.stringify(changes);
 
@@ -47,7 +48,7 @@ export function useTableChanges(
     let leave = () => {};
     let left = false;
     asked += 1;
-    openChannel(name, JSON.parse(wanted) as TableChanges[], changed, rejoined).then(
+    openChannel(name, JSON.parse(wanted) as TableChanges[], changed, caughtUp).then(
       (close) => {
         if (left) close();
         else leave = close;
@@ -58,7 +59,6 @@ export function useTableChanges(
     return () => {
       left = true;
       asked -= 1;
-      joined.delete(name);
       leave();
     };
   }, [name, wanted]);
@@ -68,10 +68,13 @@ async function openChannel(
   name: string,
   changes: readonly TableChanges[],
   onChange: (change: TableChange) => void,
-  onRejoin: () => void,
+  onJoin: () => void,
 ): Promise<() => void> {
   const supabase = await getSupabase();
-  const channel = supabase.channel(name);
+  // A name of its own each time: supabase-js would hand out a channel that is still being left.
+  opened += 1;
+  const topic = `${name}:${opened}`;
+  const channel = supabase.channel(topic);
   for (const { table, event, filter } of changes) {
     // The overloads of `on` take one literal event each; the union is narrowed here once, for every caller.
     channel.on(
@@ -80,16 +83,13 @@ async function openChannel(
       (payload) => onChange(payload as unknown as TableChange),
     );
   }
-  let lost = false;
   channel.subscribe((status) => {
-    if (status === 'SUBSCRIBED') {
-      joined.add(name);
-      if (lost) onRejoin();
-      lost = false;
-      return;
-    }
-    joined.delete(name);
-    lost = true;
+    if (status !== 'SUBSCRIBED') return void joined.delete(topic);
+    joined.add(topic);
+    onJoin();
   });
-  return () => void supabase.removeChannel(channel);
+  return () => {
+    joined.delete(topic);
+    void supabase.removeChannel(channel);
+  };
 }

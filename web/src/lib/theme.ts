@@ -1,11 +1,14 @@
-import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-settings.ts';
+import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 
 export type Theme = MemberSettings['theme'];
+
+/** The default of the settings (specification, section 3); spelled here, so that the first page needs no schemas. */
+const defaultTheme: Theme = 'light';
 
 const storageKey = 'awamu-theme';
 
 /** Runs in the page's head, before the first paint, so that no page flashes in the wrong theme. */
-export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||'${defaultSettings.theme}'}catch{}`;
+export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||'${defaultTheme}'}catch{}`;
 
 /** Shows a theme and remembers it on this device. */
 export function applyTheme(theme: Theme): void {

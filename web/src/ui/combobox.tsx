@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { Input } from './input.tsx';
 
@@ -21,6 +21,12 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && options.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the list would open below the edge of the screen.
+  useEffect(() => {
+    if (shown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
 
   function take(option: Option): void {
     onSelect(option);
@@ -67,6 +73,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         }}
       />
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={inputProps['aria-label'] ?? inputProps.placeholder}

@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { Link } from 'react-router';
 import { t } from '#lib/i18n.ts';
-import { isPublicPage } from '../public-pages.ts';
+import { isPublicPage } from '../mounted-pages.ts';
 
 const footerLinks = [
   { to: '/policies', text: 'footer.policies' },

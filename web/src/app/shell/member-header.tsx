@@ -4,7 +4,7 @@ import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
 import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
-import { isPublicPage } from '../public-pages.ts';
+import { isPublicPage } from '../mounted-pages.ts';
 import { LogoLink } from './logo-link.tsx';
 import { headerLinks } from './member-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';

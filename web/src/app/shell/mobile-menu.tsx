@@ -10,7 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
-import { isPublicPage } from '../public-pages.ts';
+import { isMenuPage, isPublicPage } from '../mounted-pages.ts';
 import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import type { OwnMember } from './use-own-member.ts';
 
@@ -34,7 +34,9 @@ export function MobileMenu({ member }: { member: OwnMember }) {
       <DropdownMenuContent>
         <MemberSummary member={member} />
         <DropdownMenuSeparator />
-        {member.isAdmin ? <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} /> : null}
+        {member.isAdmin && isMenuPage(paths.admin) ? (
+          <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} />
+        ) : null}
         <MenuLink to={paths.dashboard} icon={House} text={t('nav.dashboard')} />
         <MenuLink to={paths.discover} icon={Compass} text={t('nav.discover')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('nav.matches')} />
@@ -44,7 +46,7 @@ export function MobileMenu({ member }: { member: OwnMember }) {
         ) : null}
         <DropdownMenuSeparator />
         <MenuLink to={paths.editProfile} icon={UserPen} text={t('menu.editProfile')} />
-        <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
+        {isMenuPage(paths.settings) ? <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} /> : null}
         <DropdownMenuItem onSelect={() => void leave()}>
           <LogOut aria-hidden />
           {t('menu.signOut')}

@@ -11,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
+import { isMenuPage } from '../mounted-pages.ts';
 import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import type { OwnMember } from './use-own-member.ts';
 
@@ -31,10 +32,12 @@ export function UserMenu({ member }: { member: OwnMember }) {
       <DropdownMenuContent>
         <MemberSummary member={member} />
         <DropdownMenuSeparator />
-        {member.isAdmin ? <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} /> : null}
+        {member.isAdmin && isMenuPage(paths.admin) ? (
+          <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} />
+        ) : null}
         <MenuLink to={paths.editProfile} icon={Camera} text={t('menu.changePhoto')} />
         <MenuLink to={profilePath(member.id)} icon={UserRound} text={t('menu.profile')} />
-        <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
+        {isMenuPage(paths.settings) ? <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} /> : null}
         <MenuLink to={paths.discover} icon={Compass} text={t('menu.browse')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('menu.matches')} />
         <DropdownMenuSeparator />

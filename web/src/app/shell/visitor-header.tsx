@@ -1,7 +1,7 @@
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { isPublicPage } from '../public-pages.ts';
+import { isPublicPage } from '../mounted-pages.ts';
 import { LogoLink } from './logo-link.tsx';
 import { NavTextLink } from './nav-text-link.tsx';
 

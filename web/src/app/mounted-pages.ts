@@ -4,6 +4,13 @@
  */
 export const publicPages: readonly { path: string; file: string }[] = [];
 
+/** Member pages that the menus offer once they exist; routes.ts mounts them behind the guard. */
+export const menuPages: readonly { path: string; file: string }[] = [];
+
+export function isMenuPage(path: string): boolean {
+  return menuPages.some((page) => page.path === path);
+}
+
 export function isPublicPage(path: string): boolean {
   return publicPages.some((page) => page.path === path);
 }
