@@ -27,6 +27,8 @@ export const limits = {
   storageCacheSeconds: 3600,
   /** Product calls that write (interact, send), for each member. */
   memberWrites: { max: 60, windowSeconds: 10 },
+  /** Files that one member may send. */
+  memberUploads: { max: 60, windowSeconds: 60 },
   productBody: { maxBytes: 64 * 1024 },
   places: { minQueryLength: 2, maxQueryLength: 80, suggestions: 8 },
 } as const;

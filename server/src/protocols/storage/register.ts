@@ -14,6 +14,7 @@ import { createObjectsRepo } from './objects.repo.ts';
 import { createResizedImages } from './render/resized-images.ts';
 import { answerWithStorageErrors } from './respond/answer-with-storage-errors.ts';
 import { downloadObject } from './routes/download-object.ts';
+import { limitUploads } from './routes/limit-uploads.ts';
 import { listObjects } from './routes/list-objects.ts';
 import { manageBuckets } from './routes/manage-buckets.ts';
 import { moveObject } from './routes/move-object.ts';
@@ -26,6 +27,7 @@ import { uploadObject } from './routes/upload-object.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 import type { StorageContext } from './storage-context.ts';
 import { storageErrors } from './storage-error.ts';
+import { sweepRegularly } from './sweep-regularly.ts';
 import { uploadFolderOf } from './upload/upload-folder.ts';
 
 export interface StorageDeps {
@@ -78,6 +80,8 @@ function createContext(deps: StorageDeps): StorageContext {
 /** storage/v1 in the dialect of Supabase Storage, as storage-js drives it. */
 export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
   const context = createContext(deps);
+  const { sql, blobs, config, logger } = deps;
+  sweepRegularly(app, { sql, blobs, clock: context.clock, dataDir: config.dataDir }, logger);
   app.register(
     async (scope) => {
       await mkdir(context.uploadFolder, { recursive: true, mode: 0o700 });
@@ -91,6 +95,7 @@ export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
         // Uploads are read by the route itself, as they come; nothing may collect them in memory before.
         uploads.removeAllContentTypeParsers();
         uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+        await limitUploads(uploads, context);
         uploadObject(uploads, context);
       });
     },

@@ -22,10 +22,10 @@ export class StorageError extends Error {
 
   /**
    * The status line. A quirk of this wire that clients rely on: whatever the body's statusCode says (404, 409, 413 …),
-   * the response itself is 400, except for the server's own failures.
+   * the response itself is 400, except for the server's own failures and for 'too fast', which clients wait on.
    */
   get httpStatus(): number {
-    return this.status >= 500 ? this.status : 400;
+    return this.status >= 500 || this.status === 429 ? this.status : 400;
   }
 
   toBody(): StorageErrorBody {
@@ -62,6 +62,7 @@ export const storageErrors = {
     new StorageError(422, 'InvalidRequest', 'The file is damaged or incomplete', { label: 'damaged_file', cause }),
   invalidRange: () => new StorageError(416, 'InvalidRange', 'invalid range provided', { label: 'invalid_range' }),
   busy: () => new StorageError(503, 'SlowDown', 'Too many files are being processed. Please try again in a moment.'),
+  tooFast: () => new StorageError(429, 'SlowDown', 'Too many uploads. Please wait a moment and try again.'),
   databaseTimeout: (cause: unknown) =>
     new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out', { cause }),
   internal: (cause: unknown) => new StorageError(500, 'InternalError', 'Internal server error', { cause }),

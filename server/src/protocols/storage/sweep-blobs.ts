@@ -7,7 +7,7 @@ import { createSweepRepo } from './sweep.repo.ts';
 import { removeBlobs } from './upload/remove-blobs.ts';
 import { uploadFolderOf } from './upload/upload-folder.ts';
 
-interface SweepDeps {
+export interface SweepDeps {
   sql: CallerSql;
   blobs: BlobStore;
   clock: Clock;
@@ -24,14 +24,14 @@ const youngMs = 3_600_000;
  * @returns how many objects' bytes were removed
  */
 export async function sweepBlobs(deps: SweepDeps): Promise<number> {
-  const queued = await sweepQueued(deps);
+  const queued = await sweepQueuedBlobs(deps);
   const orphaned = (await sweepOrphans(deps, 'objects')) + (await sweepOrphans(deps, 'resized'));
   await sweepUnfinishedUploads(deps);
   return queued + orphaned;
 }
 
-/** The bytes go before the entry, so that a crash between the two only repeats a harmless removal. */
-async function sweepQueued({ sql, blobs }: SweepDeps): Promise<number> {
+/** Removes what the erasure of accounts queued. The bytes go before the entry, so that a crash between the two only repeats a harmless removal. */
+export async function sweepQueuedBlobs({ sql, blobs }: SweepDeps): Promise<number> {
   const repo = createSweepRepo(sql);
   let removed = 0;
   for (;;) {

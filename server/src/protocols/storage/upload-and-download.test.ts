@@ -1,3 +1,4 @@
+import { limits } from '@awamu/contracts/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StorageMember, type StorageTestServer, startStorageTestServer } from './storage-test-server.ts';
@@ -83,6 +84,15 @@ describe('uploading', () => {
   });
 });
 
+test('one member sends so many files in a minute and no more; others go on', async () => {
+  const eager = await server.join();
+  const send = (who: StorageMember) =>
+    who.storage.from('profile-images').upload(`images/${who.id}/x.jpg`, Buffer.from('no image'));
+  for (let sent = 0; sent < limits.memberUploads.max; sent += 1) await send(eager);
+  expect((await send(eager)).error).toMatchObject({ status: 429, statusCode: '429', code: 'SlowDown' });
+  expect((await send(await server.join())).error).toMatchObject({ statusCode: '415' });
+});
+
 describe('a large body that is refused', () => {
   const large = Buffer.alloc(60_000_000);
   test.each(['declared', 'streamed'])('%s: the client reads why', async (kind) => {
@@ -98,6 +108,15 @@ describe('a large body that is refused', () => {
     const refused = await stranger.storage.from('profile-videos').upload(path, video.subarray(0, 50_000_000));
     expect(refused.error).toMatchObject({ statusCode: '403' });
   });
+});
+
+test('names may have many folders and be long', async () => {
+  await server.operator.createBucket('deep', { public: true });
+  const name = `${'folder with spaces & signs/'.repeat(20)}photo (1).jpg`;
+  expect((await server.operator.from('deep').upload(name, await photo())).error).toBeNull();
+  expect((await fetch(server.operator.from('deep').getPublicUrl(name).data.publicUrl)).status).toBe(200);
+  const tooLong = await server.operator.from('deep').upload('a'.repeat(1_025), await photo());
+  expect(tooLong.error).toMatchObject({ code: 'InvalidKey' });
 });
 
 describe('downloading', () => {

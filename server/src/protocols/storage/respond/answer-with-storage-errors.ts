@@ -17,18 +17,27 @@ const byDatabaseCode: Record<string, (error: CodedError) => StorageError> = {
   '42501': (error) => storageErrors.accessDenied(error.message, error),
   '23505': () => storageErrors.objectExists(),
   '23503': () => storageErrors.bucketNotFound(),
-  '22021': () => storageErrors.invalidRequest('The text holds characters that cannot be stored'),
-  '57014': (error) => storageErrors.databaseTimeout(error),
   PT401: (error) => storageErrors.sessionEnded(error.message),
   PT403: (error) => storageErrors.accessDenied(error.message, error),
 };
+
+/** Classes of SQLSTATE and codes of the driver: values that cannot be stored; a database that does not answer now. */
+const byDatabaseCodePrefix: [prefixes: readonly string[], (error: CodedError) => StorageError][] = [
+  [['22'], () => storageErrors.invalidRequest('A value cannot be stored')],
+  [['08', '53', '57', 'CONNECT', 'ECONN', 'EPIPE', 'ETIMEDOUT'], (error) => storageErrors.databaseTimeout(error)],
+];
+
+function fromDatabase(error: CodedError): StorageError | null {
+  const byPrefix = byDatabaseCodePrefix.find(([prefixes]) => prefixes.some((prefix) => error.code.startsWith(prefix)));
+  return (byDatabaseCode[error.code] ?? byPrefix?.[1])?.(error) ?? null;
+}
 
 /** Whatever was thrown, as one of the documented errors. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const known = coded(error);
-  const translate = known && byDatabaseCode[known.code];
-  if (translate) return translate(known);
+  const translated = known && fromDatabase(known);
+  if (translated) return translated;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   // Errors of the HTTP framework: a body that is not JSON, one that is too large.
   if (status === 413) return storageErrors.tooLarge();

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from '#platform/logger.ts';
+import { type SweepDeps, sweepBlobs, sweepQueuedBlobs } from './sweep-blobs.ts';
+
+const queueIntervalMs = 30_000;
+const fullIntervalMs = 3_600_000;
+
+/** Sweeps from the server's start to its stop: erased accounts' files within half a minute, orphans every hour. */
+export function sweepRegularly(app: FastifyInstance, deps: SweepDeps, logger: Logger): void {
+  let running: Promise<unknown> = Promise.resolve();
+  // One after the other: two sweeps at once would only do the same work twice.
+  const enqueue = (sweep: (deps: SweepDeps) => Promise<number>) => {
+    running = running.then(() => sweep(deps)).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));
+  };
+  const timers: NodeJS.Timeout[] = [];
+  app.addHook('onReady', async () => {
+    enqueue(sweepBlobs);
+    timers.push(
+      setInterval(enqueue, queueIntervalMs, sweepQueuedBlobs),
+      setInterval(enqueue, fullIntervalMs, sweepBlobs),
+    );
+    for (const timer of timers) timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    await running;
+  });
+}
