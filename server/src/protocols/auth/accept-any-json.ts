@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Reads every body of the scope as JSON, whatever its declared type, as GoTrue does; an empty one is none. */
+export function acceptAnyJson(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, body.toString(), done);
+  });
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import { openAuthDatabase } from './auth-database.repo.ts';
+import { insertAccounts } from './users/new-accounts.repo.ts';
+
+/** An account as the server makes it itself: the first admin, the demo community. */
+export interface AccountToMake {
+  /** Left out: a new one. */
+  id?: string;
+  email: string;
+  /** From hashPassword (passwords/password-hasher.ts); many accounts may share one. */
+  passwordHash: string;
+  userMetadata?: Record<string, unknown>;
+  /** `{ must_change_password: true }` for a one-time password. */
+  appMetadata?: Record<string, unknown>;
+  emailConfirmed?: boolean;
+  createdAt?: Date;
+}
+
+export interface MadeAccount {
+  id: string;
+  email: string;
+}
+
+/** Rows of one statement: large enough to be fast, small enough to stay well below the parameter limit of 1 GB. */
+const batchSize = 2_000;
+
+/**
+ * Makes accounts that can sign in by e-mail and password. The rules of sign-up (password strength, limits) are the
+ * caller's affair here.
+ * @returns those made; an account whose address exists already is left as it is and left out
+ */
+export async function createAccounts(sql: CallerSql, accounts: readonly AccountToMake[]): Promise<MadeAccount[]> {
+  const { single } = openAuthDatabase(sql);
+  const made: MadeAccount[] = [];
+  for (let start = 0; start < accounts.length; start += batchSize) {
+    const batch = accounts.slice(start, start + batchSize).map((account) => {
+      const createdAt = account.createdAt ?? new Date();
+      return {
+        id: account.id ?? randomUUID(),
+        email: account.email.trim().toLowerCase(),
+        passwordHash: account.passwordHash,
+        userMetadata: account.userMetadata ?? {},
+        appMetadata: account.appMetadata ?? {},
+        emailConfirmedAt: account.emailConfirmed === false ? null : createdAt,
+        createdAt,
+      };
+    });
+    for (const { id, email } of await insertAccounts(single, batch)) made.push({ id, email: email ?? '' });
+  }
+  return made;
+}
+
+/** Makes one account; see createAccounts. @returns undefined when the address is taken */
+export async function createAccount(sql: CallerSql, account: AccountToMake): Promise<MadeAccount | undefined> {
+  const [made] = await createAccounts(sql, [account]);
+  return made;
+}

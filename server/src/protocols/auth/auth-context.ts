@@ -1,0 +1,63 @@
+import type { Authenticator } from '#identity/authenticate.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { TokenSigner } from '#identity/signing-keys.ts';
+import type { Bus } from '#platform/bus.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { Mailer } from '#platform/mail.ts';
+import { type AuthDatabase, openAuthDatabase } from './auth-database.repo.ts';
+import { type AuthRateLimits, defaultRateLimits } from './auth-policy.ts';
+import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
+import { type AuthLimiters, createAuthLimiters } from './rate-limit/auth-limiters.ts';
+import { createTokenSecrets, type TokenSecrets } from './tokens/token-secrets.ts';
+
+export interface AuthDeps {
+  sql: CallerSql;
+  signer: TokenSigner;
+  authenticator: Authenticator;
+  mailer: Mailer;
+  bus: Bus;
+  config: Pick<Config, 'publicUrl' | 'smtp'>;
+  logger: Logger;
+  clock: Clock;
+  /** Key of refresh tokens and links in mails: 32 random bytes or more as text, the same in every server. */
+  tokenSecret: string;
+  /** Other limits than the product's; each left out is as usual. */
+  rateLimits?: Partial<AuthRateLimits>;
+}
+
+/** What the flows work with. */
+export interface AuthContext {
+  database: AuthDatabase;
+  signer: TokenSigner;
+  authenticator: Authenticator;
+  mailer: Mailer;
+  bus: Bus;
+  publicUrl: string;
+  /** Whether an address must be confirmed before it can sign in: where mails really go out. */
+  confirmsEmail: boolean;
+  now(): Date;
+  hasher: PasswordHasher;
+  limiters: AuthLimiters;
+  secrets: TokenSecrets;
+  background: BackgroundWork;
+}
+
+export function createAuthContext(deps: AuthDeps): AuthContext {
+  return {
+    database: openAuthDatabase(deps.sql),
+    signer: deps.signer,
+    authenticator: deps.authenticator,
+    mailer: deps.mailer,
+    bus: deps.bus,
+    publicUrl: deps.config.publicUrl,
+    confirmsEmail: deps.config.smtp !== undefined,
+    now: () => new Date(deps.clock.now()),
+    hasher: createPasswordHasher(),
+    limiters: createAuthLimiters({ ...defaultRateLimits, ...deps.rateLimits }, deps.clock),
+    secrets: createTokenSecrets(deps.tokenSecret),
+    background: createBackgroundWork(deps.logger),
+  };
+}

@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../auth-context.ts';
+import { type Client, clientOf } from '../client-address.ts';
+import { authErrorOf } from '../error-reply.ts';
+import { phoneDisabled, validationFailed } from '../errors.ts';
+import { consumeVerification, type Verification } from '../one-time/consume-verification.ts';
+import { type Counted, countFailures } from '../rate-limit/auth-limiters.ts';
+import { redirectTarget, withFragment, withQuery } from '../redirect-target.ts';
+import { readBody, readEmail, readInput } from '../request-input.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { SessionResponse } from '../sessions/present-session.ts';
+import { pkcePrefix } from '../tokens/token-secrets.ts';
+
+const verificationTypes = ['signup', 'recovery', 'email_change', 'email', 'magiclink'] as const;
+
+const verifyBody = z.object({
+  type: z.enum(verificationTypes),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  token: z.string().nullish(),
+  token_hash: z.string().nullish(),
+});
+
+const verifyQuery = z.object({
+  type: z.enum(verificationTypes),
+  token: z.string().min(1),
+});
+
+/** The first of the two confirmations of a changed address. */
+const firstConfirmation = {
+  code: 200,
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+};
+
+function countedBy(context: AuthContext, client: Client, destination?: string): Counted[] {
+  const counted: Counted[] = [[context.limiters.verifyByAddress, client.network]];
+  if (destination !== undefined) counted.push([context.limiters.verifyByDestination, destination]);
+  return counted;
+}
+
+/** POST /verify: a typed code with its address, or the token of a link. Opens a session. */
+export async function verifyPost(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<SessionResponse | typeof firstConfirmation> {
+  const client = clientOf(request);
+  const body = readBody(verifyBody.extend({ type: z.string() }), request.body);
+  if (body.phone || body.type === 'sms' || body.type === 'phone_change') throw phoneDisabled();
+  const { type } = readBody(verifyBody.pick({ type: true }), body);
+  const secret = readSecret(body);
+  const email = 'code' in secret ? secret.email : undefined;
+  return countFailures(countedBy(context, client, email), () =>
+    context.database.transaction(async (transaction) => {
+      const verified = await consumeVerification(context, transaction, { type, ...secret });
+      if (verified.step === 'waits_for_other') return firstConfirmation;
+      return openSession(context, transaction, { userId: verified.userId, method: verified.method, client });
+    }),
+  );
+}
+
+function readSecret(body: z.output<typeof verifyBody> | { [Key in keyof z.output<typeof verifyBody>]?: unknown }) {
+  const { token, token_hash: linkToken, email } = body;
+  if (typeof linkToken === 'string' && linkToken) {
+    if (token || email) throw validationFailed('Only the token_hash and type should be provided');
+    return { linkToken };
+  }
+  if (typeof token !== 'string' || !token) throw validationFailed('Verify requires a token or a token hash');
+  if (typeof email !== 'string')
+    throw validationFailed('Only an email address or phone number should be provided on verify');
+  return { code: token, email: readEmail(email) };
+}
+
+/**
+ * GET /verify: where the links of mails lead. Sends the browser on to the product with a session in the fragment, or
+ * with a PKCE code; with an error there when the link is used, old or wrong.
+ */
+export async function verifyGet(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const { redirect_to: requested } = request.query as { redirect_to?: unknown };
+  const target = redirectTarget(typeof requested === 'string' ? requested : undefined, context.publicUrl);
+  return reply.redirect(await followLink(context, request, target), 303);
+}
+
+async function followLink(context: AuthContext, request: FastifyRequest, target: URL): Promise<string> {
+  const client = clientOf(request);
+  try {
+    const { type, token } = readInput(verifyQuery, request.query);
+    return await countFailures(countedBy(context, client), () =>
+      context.database.transaction(async (transaction) => {
+        const verified = await consumeVerification(context, transaction, { type, linkToken: token });
+        if (verified.step === 'waits_for_other') return withFragment(target, { message: firstConfirmation.msg });
+        if (verified.authCode !== undefined) return withQuery(target, { code: verified.authCode }).href;
+        const { userId, method } = verified;
+        const session = await openSession(context, transaction, { userId, method, client });
+        return withFragment(target, sessionFragment(session, type));
+      }),
+    );
+  } catch (error) {
+    return errorAddress(request, target, error);
+  }
+}
+
+function sessionFragment(session: SessionResponse, type: Verification['type']): Record<string, string> {
+  return {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+    type,
+  };
+}
+
+/** The error where the client looks for it: in the fragment, and for PKCE in the query too. */
+function errorAddress(request: FastifyRequest, target: URL, cause: unknown): string {
+  const error = authErrorOf(cause);
+  if (error.status >= 500) request.log.error({ err: cause }, 'a link could not be followed');
+  const values = {
+    error: error.status >= 500 ? 'server_error' : 'access_denied',
+    error_code: error.code,
+    error_description: error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
+  };
+  const { token } = request.query as { token?: unknown };
+  const isPkce = typeof token === 'string' && token.startsWith(pkcePrefix);
+  return withFragment(isPkce ? withQuery(target, values) : target, values);
+}

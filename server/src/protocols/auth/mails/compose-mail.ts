@@ -1,0 +1,44 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import type { Mail } from '#platform/mail.ts';
+import { authPolicy } from '../auth-policy.ts';
+import words from './en.json' with { type: 'json' };
+
+export type MailKind = Exclude<keyof typeof words, 'code' | 'expiry'>;
+
+const secondsPerMinute = 60;
+
+/** @param code the code that can be typed instead of following the link; left out when the link proves nothing */
+export function composeMail(kind: MailKind, { to, link, code }: { to: string; link: string; code?: string }): Mail {
+  const values = {
+    brand: brand.name,
+    code: code ?? '',
+    minutes: String(authPolicy.oneTimeTokenSeconds / secondsPerMinute),
+  };
+  const fill = (text: string): string => fillIn(text, values);
+  const { subject, heading, body, action, ignore } = words[kind];
+  const proof = code === undefined ? [] : [fill(words.code), fill(words.expiry)];
+  const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+  return {
+    to,
+    subject: fill(subject),
+    text: [fill(heading), fill(body), `${fill(action)}:\n${link}`, ...proof, fill(ignore)].join('\n\n'),
+    html: [
+      `<h1>${escapeHtml(fill(heading))}</h1>`,
+      paragraph(fill(body)),
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(fill(action))}</a></p>`,
+      ...proof.map(paragraph),
+      paragraph(fill(ignore)),
+    ].join('\n'),
+    links: [link],
+  };
+}
+
+function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '#platform/clock.ts';
+import type { AuthRateLimits } from '../auth-policy.ts';
+import { type AuthError, tooManyRequests } from '../errors.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+
+export type AuthLimiters = Record<keyof AuthRateLimits, RateLimiter>;
+
+export function createAuthLimiters(limits: AuthRateLimits, clock: Clock): AuthLimiters {
+  const limiter = (name: keyof AuthRateLimits): RateLimiter => createRateLimiter(limits[name], clock);
+  return {
+    signInByAddressAndAccount: limiter('signInByAddressAndAccount'),
+    signInByAddress: limiter('signInByAddress'),
+    signUpByAddress: limiter('signUpByAddress'),
+    mailByAddress: limiter('mailByAddress'),
+    mailByDestination: limiter('mailByDestination'),
+    verifyByAddress: limiter('verifyByAddress'),
+    verifyByDestination: limiter('verifyByDestination'),
+    tokenByAddress: limiter('tokenByAddress'),
+  };
+}
+
+/** One limit and the key that a call counts under. */
+export type Counted = readonly [RateLimiter, key: string];
+
+/** Counts the call under each limit. @throws AuthError 429 with the time to wait */
+export function countCall(
+  counted: readonly Counted[],
+  refusal: (retryAfterSeconds: number) => AuthError = tooManyRequests,
+): void {
+  for (const [limiter, key] of counted) {
+    const wait = limiter.take(key);
+    if (wait > 0) throw refusal(wait);
+  }
+}
+
+/** Runs the work and counts it only when it fails. Parallel attempts count from their start, so none slips through. */
+export async function countFailures<T>(counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
+  countCall(counted);
+  const result = await work();
+  for (const [limiter, key] of counted) limiter.giveBack(key);
+  return result;
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '#platform/clock.ts';
+import type { RateLimit } from '../auth-policy.ts';
+
+/** Counters kept at most for each limit; the one unused the longest makes room. */
+const maxKeys = 50_000;
+
+export interface RateLimiter {
+  /** Counts one call. @returns 0 when it may run, else the whole seconds to wait. */
+  take(key: string): number;
+  /** Takes one call back: it succeeded, and only failures count. */
+  giveBack(key: string): void;
+}
+
+/**
+ * Generic cell rate algorithm (ITU-T I.371): for each key one number, the time at which its bucket is full again. Own
+ * code because the framework's limiter counts windows by the machine's clock and cannot take a call back.
+ */
+export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
+  const intervalMs = (limit.perSeconds * 1_000) / limit.burst;
+  const burstMs = limit.perSeconds * 1_000;
+  const fullAgainAt = new Map<string, number>();
+
+  const store = (key: string, time: number): void => {
+    // Deleted first, so that the map's order is the order of use.
+    fullAgainAt.delete(key);
+    fullAgainAt.set(key, time);
+    if (fullAgainAt.size > maxKeys) {
+      const [oldest] = fullAgainAt.keys();
+      if (oldest !== undefined) fullAgainAt.delete(oldest);
+    }
+  };
+  return {
+    take(key) {
+      const now = clock.now();
+      const next = Math.max(fullAgainAt.get(key) ?? now, now) + intervalMs;
+      const waitMs = next - now - burstMs;
+      if (waitMs > 0) return Math.ceil(waitMs / 1_000);
+      store(key, next);
+      return 0;
+    },
+    giveBack(key) {
+      const known = fullAgainAt.get(key);
+      if (known !== undefined) store(key, known - intervalMs);
+    },
+  };
+}

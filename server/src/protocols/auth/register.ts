@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { acceptAnyJson } from './accept-any-json.ts';
+import { type AuthDeps, createAuthContext } from './auth-context.ts';
+import { answerWithAuthErrors } from './error-reply.ts';
+import { health } from './flows/health.ts';
+import { jwks } from './flows/jwks.ts';
+import { logout } from './flows/logout.ts';
+import { recover } from './flows/recover.ts';
+import { resend } from './flows/resend.ts';
+import { settings } from './flows/settings.ts';
+import { signup } from './flows/signup.ts';
+import { token } from './flows/token.ts';
+import { userGet } from './flows/user-get.ts';
+import { userUpdate } from './flows/user-update.ts';
+import { verifyGet, verifyPost } from './flows/verify.ts';
+
+const prefix = '/auth/v1';
+const bodyLimitBytes = 64 * 1024;
+
+/** Serves accounts and sessions in GoTrue's dialect under /auth/v1. */
+export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promise<void> {
+  const context = createAuthContext(deps);
+  app.addHook('onClose', () => context.background.settled());
+  await app.register(
+    async (scope) => {
+      acceptAnyJson(scope);
+      answerWithAuthErrors(scope);
+      // Answers hold tokens and personal data: nobody on the way keeps them.
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      const route = { bodyLimit: bodyLimitBytes };
+      scope.get('/health', () => health());
+      scope.get('/settings', () => settings(context));
+      scope.get('/.well-known/jwks.json', (_request, reply) => jwks(context, reply));
+      scope.post('/signup', route, (request) => signup(context, request));
+      scope.post('/token', route, (request) => token(context, request));
+      scope.post('/logout', route, (request, reply) => logout(context, request, reply));
+      scope.get('/user', (request) => userGet(context, request));
+      scope.put('/user', route, (request) => userUpdate(context, request));
+      scope.post('/recover', route, (request) => recover(context, request));
+      scope.post('/resend', route, (request) => resend(context, request));
+      scope.get('/verify', (request, reply) => verifyGet(context, request, reply));
+      scope.post('/verify', route, (request) => verifyPost(context, request));
+    },
+    { prefix },
+  );
+}

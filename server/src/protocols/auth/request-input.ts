@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { authPolicy } from './auth-policy.ts';
+import { badJson, validationFailed } from './errors.ts';
+
+/**
+ * The body as its schema gives it; an absent one is {}.
+ * @throws AuthError bad_json when it is no object, validation_failed naming the first faulty field
+ */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  if (body === undefined || body === null) return readInput(schema, {});
+  if (typeof body !== 'object' || Array.isArray(body)) throw badJson();
+  return readInput(schema, body);
+}
+
+/** @throws AuthError validation_failed naming the first faulty field */
+export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.');
+  throw validationFailed(field ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid request'));
+}
+
+const emailFormat = z.email().max(authPolicy.emailMaxLength);
+
+/** The address as accounts are found by: trimmed, in lowercase. @throws AuthError validation_failed */
+export function readEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!emailFormat.safeParse(email).success) throw validationFailed('Unable to validate email address: invalid format');
+  return email;
+}
+
+/** What a member says about themselves: any JSON object, small enough for a token. */
+export const userMetadata = z
+  .record(z.string(), z.json())
+  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= authPolicy.userMetadataMaxBytes, {
+    error: `must be at most ${authPolicy.userMetadataMaxBytes} bytes`,
+  });
+
+export const redirectQuery = z.object({ redirect_to: z.string().optional() });

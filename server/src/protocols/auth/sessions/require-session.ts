@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerToken, InvalidTokenError, type InvalidTokenReason } from '#identity/authenticate.ts';
+import type { Caller } from '#identity/caller.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { badJwt, noAuthorization, sessionNotFound, userBanned, userNotFound } from '../errors.ts';
+import { type Account, isBanned } from '../users/account.ts';
+import { findSessionAccount } from './sessions.repo.ts';
+
+export interface SignedIn {
+  account: Account;
+  sessionId: string | null;
+}
+
+const reasonText: Record<InvalidTokenReason, string> = {
+  missing: 'token is missing',
+  malformed: 'token is malformed',
+  bad_signature: 'signature is invalid',
+  expired: 'token is expired',
+  no_role: 'missing role claim',
+};
+
+/**
+ * The member who asks, as the database knows them now.
+ * @throws AuthError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
+ */
+export async function requireSession(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+  const { userId, sessionId } = requireMemberToken(context, request);
+  const account = await findSessionAccount(context.database.single, { userId, sessionId, now: context.now() });
+  if (!account) throw userNotFound();
+  if (isBanned(account, context.now().getTime())) throw userBanned();
+  if (sessionId !== null && !account.session_lives) throw sessionNotFound();
+  return { account, sessionId };
+}
+
+function requireMemberToken(
+  context: AuthContext,
+  request: FastifyRequest,
+): { userId: string; sessionId: string | null } {
+  const token = bearerToken(request.headers);
+  if (token === null) throw noAuthorization();
+  const caller = verifiedCaller(context, token);
+  if (caller.userId === null) throw badJwt('missing sub claim');
+  return { userId: caller.userId, sessionId: caller.sessionId };
+}
+
+function verifiedCaller(context: AuthContext, token: string): Caller {
+  try {
+    return context.authenticator.authenticate(token);
+  } catch (error) {
+    if (error instanceof InvalidTokenError) throw badJwt(reasonText[error.reason]);
+    throw error;
+  }
+}

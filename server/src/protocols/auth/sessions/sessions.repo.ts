@@ -1,0 +1,150 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+import type { Account } from '../users/account.ts';
+import { accountColumns } from '../users/users.repo.ts';
+
+/** How somebody proved who they are (the amr claim). */
+export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'email_change';
+
+export interface AmrEntry {
+  method: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+}
+
+/** A live session and its account, as a token needs them. */
+export type SessionAccount = Account & { session_id: string; aal: string; amr: AmrEntry[] };
+
+const amr = (session: string): string => `coalesce((
+    select jsonb_agg(jsonb_build_object('method', a.authentication_method, 'timestamp', floor(extract(epoch from a.updated_at)))
+      order by a.updated_at desc)
+    from auth.mfa_amr_claims as a where a.session_id = ${session}
+  ), '[]') as amr`;
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  method: AuthenticationMethod;
+  refreshTokenHash: string;
+  ip: string | null;
+  userAgent: string | null;
+  now: Date;
+}
+
+/**
+ * Opens a session with its first refresh token. The account's row is written first: a ban that runs at the same time
+ * either refuses here or finds the session to end.
+ * @returns undefined for an account that is banned or gone
+ */
+export async function insertSession(database: Transaction, session: NewSession): Promise<SessionAccount | undefined> {
+  const [row] = await database.query<SessionAccount>(
+    `with u as (
+       update auth.users set last_sign_in_at = $7, updated_at = $7
+       where id = $2 and deleted_at is null and (banned_until is null or banned_until <= $7)
+       returning *
+     ), session as (
+       insert into auth.sessions (id, user_id, created_at, updated_at, ip, user_agent)
+       select $1::uuid, u.id, $7, $7, $5::inet, $6::text from u returning id
+     ), token as (
+       insert into auth.refresh_tokens (token, user_id, session_id, created_at, updated_at)
+       select $4::text, u.id, session.id, $7, $7 from u, session
+     ), claim as (
+       insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+       select session.id, $3::text, $7, $7 from session
+     )
+     select ${accountColumns}, session.id as session_id, 'aal1' as aal,
+       jsonb_build_array(jsonb_build_object('method', $3::text, 'timestamp', floor(extract(epoch from $7::timestamptz)))) as amr
+     from u, session`,
+    [session.id, session.userId, session.method, session.refreshTokenHash, session.ip, session.userAgent, session.now],
+  );
+  return row;
+}
+
+/** The account of a token, and its session when that still lives. */
+export async function findSessionAccount(
+  database: Transaction,
+  { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
+): Promise<(Account & { session_lives: boolean }) | undefined> {
+  const [row] = await database.query<Account & { session_lives: boolean }>(
+    `select ${accountColumns}, exists (
+       select from auth.sessions as s where s.id = $2 and s.user_id = u.id and (s.not_after is null or s.not_after > $3)
+     ) as session_lives
+     from auth.users as u where u.id = $1 and u.deleted_at is null`,
+    [userId, sessionId, now],
+  );
+  return row;
+}
+
+/** Exchanges an unused refresh token for its successor. @returns undefined when it is not one (used, ended, banned …) */
+export async function rotateRefreshToken(
+  database: Transaction,
+  { tokenHash, successorHash, now }: { tokenHash: string; successorHash: string; now: Date },
+): Promise<SessionAccount | undefined> {
+  const [row] = await database.query<SessionAccount>(
+    `with used as (
+       update auth.refresh_tokens as t set revoked = true, updated_at = $3
+       from auth.sessions as s, auth.users as owner
+       where t.token = $1 and not t.revoked and s.id = t.session_id and (s.not_after is null or s.not_after > $3)
+         and owner.id = t.user_id and owner.deleted_at is null and (owner.banned_until is null or owner.banned_until <= $3)
+       returning t.user_id, t.session_id
+     ), live as (
+       update auth.sessions as s set refreshed_at = $3, updated_at = $3 from used where s.id = used.session_id
+       returning s.id, s.aal
+     ), successor as (
+       insert into auth.refresh_tokens (token, user_id, session_id, parent, created_at, updated_at)
+       select $2, used.user_id, live.id, $1, $3, $3 from used, live
+     )
+     select ${accountColumns}, live.id as session_id, live.aal, ${amr('live.id')}
+     from live, used join auth.users as u on u.id = used.user_id`,
+    [tokenHash, successorHash, now],
+  );
+  return row;
+}
+
+/** What a refresh token that could not be rotated is. */
+export type KnownRefreshToken = SessionAccount & {
+  revoked: boolean;
+  revoked_at: Date;
+  not_after: Date | null;
+  /** Hash of the session's unused token. */
+  active_token: string | null;
+};
+
+export async function findRefreshToken(
+  database: Transaction,
+  tokenHash: string,
+): Promise<KnownRefreshToken | undefined> {
+  const [row] = await database.query<KnownRefreshToken>(
+    `select ${accountColumns}, s.id as session_id, s.aal, s.not_after, ${amr('s.id')},
+       t.revoked, t.updated_at as revoked_at, (
+         select active.token from auth.refresh_tokens as active
+         where active.session_id = s.id and not active.revoked order by active.id desc limit 1
+       ) as active_token
+     from auth.refresh_tokens as t
+     join auth.sessions as s on s.id = t.session_id
+     join auth.users as u on u.id = t.user_id
+     where t.token = $1`,
+    [tokenHash],
+  );
+  return row;
+}
+
+/** Which sessions of a member end: this one, all, or all but this one. */
+export type SessionScope = 'local' | 'global' | 'others';
+
+const scopeCondition: Record<SessionScope, string> = {
+  local: 'and id = $2',
+  global: 'and ($2::uuid is null or true)',
+  others: 'and id is distinct from $2',
+};
+
+/** @returns the ids of the sessions that ended */
+export async function deleteSessions(
+  database: Transaction,
+  { userId, sessionId, scope }: { userId: string; sessionId: string | null; scope: SessionScope },
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `delete from auth.sessions where user_id = $1 ${scopeCondition[scope]} returning id`,
+    [userId, sessionId],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { validationFailed } from '../errors.ts';
+
+/** RFC 7636, section 4.1: 43 to 128 unreserved characters, for verifier and plain challenge alike. */
+const pkceText = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/);
+
+/** The fields by which a call asks for the PKCE flow; the client sends nulls for the implicit one. */
+export const pkceFields = {
+  code_challenge: pkceText.nullish(),
+  code_challenge_method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['s256', 'plain']))
+    .nullish(),
+};
+
+export interface PkceChallenge {
+  challenge: string;
+  method: 's256' | 'plain';
+}
+
+/** @returns the challenge, or null for the implicit flow. @throws AuthError when only half of it is there */
+export function readPkceChallenge(body: {
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: 's256' | 'plain' | null | undefined;
+}): PkceChallenge | null {
+  const { code_challenge: challenge, code_challenge_method: method } = body;
+  if (!challenge && !method) return null;
+  if (!challenge || !method) {
+    throw validationFailed('PKCE flow requires both code_challenge and code_challenge_method');
+  }
+  return { challenge, method };
+}
+
+/** RFC 7636, section 4.6. */
+export function verifierMatches({ challenge, method }: PkceChallenge, verifier: string): boolean {
+  const computed = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  const [expected, actual] = [Buffer.from(challenge), Buffer.from(computed)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
