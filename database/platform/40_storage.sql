@@ -39,6 +39,8 @@ comment on column storage.objects.owner_id is 'The account that uploaded it (own
 comment on column storage.objects.metadata is 'size, mimetype, eTag, cacheControl, lastModified, contentLength, httpStatusCode.';
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
+-- The sweep of stored bytes asks which versions are still known.
+create index if not exists objects_version_idx on storage.objects (version);
 create index if not exists objects_owner_id_idx on storage.objects (owner_id);
 
 create or replace function storage.foldername(name text) returns text[]
