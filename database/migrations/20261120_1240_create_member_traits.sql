@@ -28,7 +28,7 @@ create table private.member_traits (
   age_min smallint not null,
   age_max smallint not null,
   max_distance smallint not null,
-  region text,
+  region integer not null,
   shows_location boolean not null,
   latitude double precision,
   longitude double precision,
@@ -47,7 +47,8 @@ create table private.member_traits (
 );
 comment on table private.member_traits is 'One row for every complete profile: profile, settings and status as matching reads them.';
 comment on column private.member_traits.is_discoverable is 'Public and open: others may find and like this member.';
-comment on column private.member_traits.intentions is 'Bits, see private.bits_of; so are communication_style and region_preference.';
+comment on column private.member_traits.intentions is
+  'Bits, see private.bits_of; so are communication_style, region_preference and region.';
 comment on column private.member_traits.interest_ids is 'Sorted ids of private.interests.';
 
 -- One walk for each pair of gender and looking_for, most recently active first, without touching the table.
@@ -61,14 +62,16 @@ as $$
 begin
   insert into private.interests (name)
   select distinct lower(interest)
-  from public.profiles as profile cross join unnest(profile.interests) as interest
-  where profile.id = any (members) and profile.is_profile_complete
-    and not exists (select from private.interests as known where known.name = lower(interest))
+  from unnest(members) as changed (id)
+  join public.profiles as profile on profile.id = changed.id and profile.is_profile_complete
+  cross join unnest(profile.interests) as interest
+  where not exists (select from private.interests as known where known.name = lower(interest))
   order by 1
   on conflict on constraint interests_name_key do nothing;
 
-  delete from private.member_traits as traits using public.profiles as profile
-  where traits.user_id = any (members) and profile.id = traits.user_id and not profile.is_profile_complete;
+  delete from private.member_traits as traits
+  using unnest(members) as changed (id) join public.profiles as profile on profile.id = changed.id
+  where traits.user_id = changed.id and not profile.is_profile_complete;
 
   insert into private.member_traits
   select profile.id,
@@ -76,7 +79,7 @@ begin
     profile.gender, profile.looking_for, profile.birthdate,
     (settings.chosen ->> 'ageRangeMin')::smallint, (settings.chosen ->> 'ageRangeMax')::smallint,
     (settings.chosen ->> 'maxDistance')::smallint,
-    profile.region, (settings.chosen ->> 'showLocation')::boolean, profile.latitude, profile.longitude,
+    private.bits_of(array[profile.region], 'region_preference'), (settings.chosen ->> 'showLocation')::boolean, profile.latitude, profile.longitude,
     private.bits_of(profile.region_preference, 'region_preference'),
     private.bits_of(profile.intentions, 'intentions'),
     private.bits_of(profile.communication_style, 'communication_style'),
@@ -87,12 +90,12 @@ begin
       join private.interests as known on known.name = lower(interest) order by known.id
     ),
     coalesce(activity.last_active_at, profile.created_at)
-  from public.profiles as profile
+  from unnest(members) as changed (id)
+  join public.profiles as profile on profile.id = changed.id and profile.is_profile_complete
   left join public.user_settings as stored on stored.user_id = profile.id
   left join private.account_status as status on status.user_id = profile.id
   left join private.member_activity as activity on activity.user_id = profile.id
   cross join lateral (select coalesce(stored.settings, public.default_settings()) as chosen) as settings
-  where profile.id = any (members) and profile.is_profile_complete
   on conflict on constraint member_traits_pkey do update set (
     is_discoverable, gender, looking_for, birthdate, age_min, age_max, max_distance, region, shows_location,
     latitude, longitude, region_preference, intentions, communication_style, vibe, life_phase,

@@ -81,13 +81,12 @@ begin
       select interest as id, -count(*)::integer as delta from gone cross join unnest(interest_ids) as interest group by 1
     ) as change;
   else
+    -- Added up rather than joined: the plan is kept for the session, and statements of one and of many rows share it.
     select array_agg(id), array_agg(delta) into ids, deltas from (
       select interest as id, sum(step)::integer as delta from (
-        select unnest(added.interest_ids) as interest, 1 as step
-        from added join gone using (user_id) where added.interest_ids <> gone.interest_ids
+        select unnest(interest_ids) as interest, 1 as step from added
         union all
-        select unnest(gone.interest_ids), -1
-        from added join gone using (user_id) where added.interest_ids <> gone.interest_ids
+        select unnest(interest_ids), -1 from gone
       ) as steps group by 1 having sum(step) <> 0
     ) as change;
   end if;

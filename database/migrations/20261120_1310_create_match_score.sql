@@ -1,10 +1,16 @@
 -- How well two members fit: 0-100 points, the sum of the parts, each shown as a reason on the card.
 
+create type private.match_parts as (
+  intentions integer, interests integer, communication_style integer, vibe integer, life_phase integer,
+  emotional_availability integer, value_alignment integer, time_zone integer, place integer
+);
+comment on type private.match_parts is 'The parts of a match score, in points.';
+
 create function private.match_weights()
 returns table (
-  intentions integer, interests integer, communication_style integer, vibe integer, life_phase integer,
-  emotional_availability integer, value_alignment integer, time_zone integer, place integer,
-  common_interest real, uncommon_interest real, rare_interest real, interests_for_all real
+  intentions float8, interests float8, communication_style float8, vibe float8, life_phase float8,
+  emotional_availability float8, value_alignment float8, time_zone float8, place float8,
+  common_interest float8, uncommon_interest float8, rare_interest float8, interests_for_all float8
 )
 language sql immutable
 set search_path = ''
@@ -21,7 +27,7 @@ return 12742 * asin(sqrt(least(1,
   power(sin(radians(lat2 - lat1) / 2), 2) + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)
 )));
 comment on function private.distance_km(double precision, double precision, double precision, double precision) is
-  'Great-circle distance in km between two places in degrees.';
+  'Great-circle distance in km between two known places in degrees; least() would make an unknown one the far side of the earth.';
 
 create function private.shown_distance(km double precision) returns integer
 language sql immutable
@@ -54,32 +60,36 @@ comment on function private.interests_by_rarity(integer[]) is
   'Splits interests by how many members name them, measured against the most popular one.';
 
 create function private.score_members(viewer uuid, candidates uuid[])
-returns table (user_id uuid, score integer, parts jsonb, distance_km integer, nearness text, last_active_at timestamptz)
+returns table (user_id uuid, score integer, parts private.match_parts, distance_km integer, nearness text)
 language sql stable security definer
 set search_path = ''
 as $$
   with me as materialized (
-    select mine.*, rarity.* from private.member_traits as mine, private.interests_by_rarity(mine.interest_ids) as rarity
+    select mine.*, rarity.*, private.shown_distance(mine.max_distance) as near_km
+    from private.member_traits as mine, private.interests_by_rarity(mine.interest_ids) as rarity
     where mine.user_id = viewer
   )
   select they.user_id,
     part.intentions + part.interests + part.communication_style + part.vibe + part.life_phase
       + part.emotional_availability + part.value_alignment + part.time_zone + part.place,
-    to_jsonb(part), measure.km, measure.nearness, they.last_active_at
+    (part.intentions, part.interests, part.communication_style, part.vibe, part.life_phase,
+      part.emotional_availability, part.value_alignment, part.time_zone, part.place)::private.match_parts,
+    place.km, measure.nearness
   from me
   cross join private.match_weights() as weight
-  join private.member_traits as they on they.user_id = any (candidates)
+  cross join unnest(candidates) as candidate (id)
+  join private.member_traits as they on they.user_id = candidate.id
+  -- 'offset 0' keeps each step computed once a row instead of once a mention.
   cross join lateral (
     -- A hidden place is unknown to the ordering too, or the order of the deck would tell it.
-    select case when they.shows_location
+    select case when they.shows_location and me.latitude is not null and they.latitude is not null
       then private.shown_distance(private.distance_km(me.latitude, me.longitude, they.latitude, they.longitude)) end as km
     offset 0
   ) as place
   cross join lateral (
-    select place.km, case
-      when place.km <= private.shown_distance(me.max_distance) then 'near'
-      when they.shows_location and me.region_preference & private.bits_of(array[they.region], 'region_preference') <> 0
-        then 'preferred_region'
+    select case
+      when place.km <= me.near_km then 'near'
+      when they.shows_location and me.region_preference & they.region <> 0 then 'preferred_region'
       when place.km is not null then 'far'
       else 'unknown'
     end as nearness
@@ -87,28 +97,28 @@ as $$
   ) as measure
   cross join lateral (
     select
-      case bit_count((me.intentions & they.intentions)::bit(8)) when 0 then 0 when 1 then round(weight.intentions * 0.6)
-        when 2 then round(weight.intentions * 0.85) else weight.intentions end::integer as intentions,
-      round(weight.interests * least(1, (
+      (weight.intentions * case bit_count((me.intentions & they.intentions)::bit(8))
+        when 0 then 0 when 1 then 0.6 when 2 then 0.85 else 1 end::float8)::integer as intentions,
+      (weight.interests * least(1, (
         weight.common_interest * extensions.icount(they.interest_ids operator(extensions.&) me.common)
         + weight.uncommon_interest * extensions.icount(they.interest_ids operator(extensions.&) me.uncommon)
         + weight.rare_interest * extensions.icount(they.interest_ids operator(extensions.&) me.rare)
       ) / weight.interests_for_all))::integer as interests,
-      least(weight.communication_style, round(weight.communication_style * 0.5
-        * bit_count((me.communication_style & they.communication_style)::bit(8)))::integer) as communication_style,
-      case when me.vibe = they.vibe then weight.vibe else 0 end as vibe,
-      case when me.life_phase = they.life_phase then weight.life_phase else 0 end as life_phase,
-      case when me.emotional_availability = they.emotional_availability
-        then weight.emotional_availability else 0 end as emotional_availability,
-      round(weight.value_alignment * (1 - abs(me.value_alignment_score - they.value_alignment_score) / 9.0))::integer
+      (weight.communication_style * least(1,
+        0.5::float8 * bit_count((me.communication_style & they.communication_style)::bit(8))))::integer as communication_style,
+      (weight.vibe * coalesce(me.vibe = they.vibe, false)::integer)::integer as vibe,
+      (weight.life_phase * coalesce(me.life_phase = they.life_phase, false)::integer)::integer as life_phase,
+      (weight.emotional_availability
+        * coalesce(me.emotional_availability = they.emotional_availability, false)::integer)::integer
+        as emotional_availability,
+      (weight.value_alignment * (9 - abs(me.value_alignment_score - they.value_alignment_score)) / 9)::integer
         as value_alignment,
-      round(weight.time_zone * (1 - abs(me.timezone_overlap_score - they.timezone_overlap_score) / 9.0))::integer
-        as time_zone,
-      round(weight.place * case
-        when measure.nearness = 'near' then 1.0
-        when they.shows_location and they.region = me.region then 0.7
+      (weight.time_zone * (9 - abs(me.timezone_overlap_score - they.timezone_overlap_score)) / 9)::integer as time_zone,
+      (weight.place * case
+        when measure.nearness = 'near' then 1
+        when they.shows_location and me.region & they.region <> 0 then 0.7
         when measure.nearness = 'preferred_region' then 0.5
-        else 0 end)::integer as place
+        else 0 end::float8)::integer as place
     offset 0
   ) as part
 $$;

@@ -56,7 +56,7 @@ begin
       from unnest(genders) as wanted (gender)
       cross join unnest(openings) as open_to (looking_for)
       cross join lateral (
-        select traits.user_id, traits.birthdate, traits.age_min, traits.age_max
+        select traits.user_id, traits.birthdate, traits.age_min, traits.age_max, traits.last_active_at
         from private.member_traits as traits
         where traits.is_discoverable and traits.gender = wanted.gender and traits.looking_for = open_to.looking_for
         order by traits.last_active_at desc, traits.user_id
@@ -68,6 +68,8 @@ begin
       where walk.birthdate between born_from and born_until
         and walk.age_min <= my_age and (walk.age_max >= my_age or walk.age_max >= 80)
         and not exists (select from private.set_aside(viewer) as aside (user_id) where aside.user_id = walk.user_id)
+      order by walk.last_active_at desc, walk.user_id
+      limit wanted_size
     ) into walked, people;
     exit when cardinality(people) >= wanted_size / 4 or walked = walked_before or rows_per_walk > 32 * wanted_size;
     rows_per_walk := rows_per_walk * 4;
@@ -76,7 +78,7 @@ begin
 end
 $$;
 comment on function private.people_in_range(uuid, integer) is
-  'Ids of about this many people whom the hard rules allow to meet the viewer, most recently active first: gender against looking_for and age range in both directions, public and open.';
+  'Ids of at most this many people whom the hard rules allow to meet the viewer, the most recently active ones: gender against looking_for and age range in both directions, public and open.';
 
 create function private.super_likers(viewer uuid) returns setof uuid
 language sql stable security definer
@@ -108,18 +110,20 @@ as $$
 #variable_conflict use_column
 declare
   super_likers uuid[];
+  candidates uuid[];
 begin
   perform private.require_self(current_user_id);
   if not exists (select from private.member_traits as traits where traits.user_id = current_user_id) then
     perform private.fail('profile_incomplete');
   end if;
   super_likers := array(select private.super_likers(current_user_id));
+  candidates := array(select unnest(super_likers) union select unnest(private.people_in_range(current_user_id, 600)));
   return query
     select card.id, card.id, card.full_name, card.age, card.bio, card.location, card.gender, card.looking_for,
       card.interests, card.intentions, card.region_preference, card.vibe, card.life_phase,
       card.communication_style, card.emotional_availability, card.profile_picture_url, card.profile_picture_focus,
       card.gallery_images, card.gallery_video,
-      best.score, private.match_label(best.score), best.parts,
+      best.score, private.match_label(best.score), to_jsonb(best.parts),
       array(select choice from unnest(card.intentions) as choice where choice = any (mine.intentions)),
       array(
         select choice from unnest(card.interests) as choice
@@ -128,15 +132,13 @@ begin
       best.distance_km, best.nearness, best.super_liked_you
     from (
       select scored.*, scored.user_id = any (super_likers) as super_liked_you
-      from private.score_members(
-        current_user_id, super_likers || private.people_in_range(current_user_id, 1000)
-      ) as scored
+      from private.score_members(current_user_id, candidates) as scored
       order by super_liked_you desc,
         case scored.nearness when 'near' then 1 when 'preferred_region' then 2 else 3 end,
         scored.score desc, scored.user_id
       limit least(greatest(coalesce(match_limit, 20), 0), 100)
     ) as best
-    join public.member_cards as card on card.id = best.user_id
+    cross join lateral (select * from public.member_cards as shown where shown.id = best.user_id offset 0) as card
     join public.profiles as mine on mine.id = current_user_id
     order by best.super_liked_you desc,
       case best.nearness when 'near' then 1 when 'preferred_region' then 2 else 3 end,

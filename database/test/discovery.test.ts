@@ -1,0 +1,184 @@
+import { potentialMatch } from '@awamu/contracts/member-card.ts';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Community, type Member, refusal, startCommunity, type Traits } from './community.ts';
+
+interface Suggestion {
+  id: string;
+  match_score: number;
+  score_parts: Record<string, number>;
+  nearness: string;
+  distance_km: number | null;
+  super_liked_you: boolean;
+}
+
+let community: Community;
+beforeAll(async () => {
+  community = await startCommunity();
+});
+afterAll(() => community.stop());
+// Everybody is in everybody's deck, so each test begins with an empty community.
+afterEach(() => community.owner`delete from auth.users`);
+
+const boston = { latitude: 42.36, longitude: -71.06, region: 'north_america', location: 'Boston' };
+const london = { latitude: 51.51, longitude: -0.13, region: 'europe', location: 'London' };
+const deck = (viewer: Member, limit = 20) =>
+  viewer.run<Suggestion>('select * from public.find_potential_matches($1, $2)', [viewer.id, limit]);
+const isIn = async (viewer: Member, other: Member) => (await deck(viewer, 100)).some((card) => card.id === other.id);
+
+describe('the deck', () => {
+  it('has the columns of the contract, and parts that add up to the score', async () => {
+    const [ann] = await Promise.all([community.join({ columns: boston }), community.join({ columns: london })]);
+    const [card] = await deck(ann);
+    potentialMatch.strict().parse(card);
+    expect(Object.values(card?.score_parts ?? {}).reduce((sum, part) => sum + part, 0)).toBe(card?.match_score);
+    expect(card).toMatchObject({ nearness: 'far', distance_km: 5300 });
+    expect(await ann.call('public.calculate_match_score($1, $2)', [ann.id, card?.id ?? ''])).toBe(card?.match_score);
+  });
+
+  it('puts super likes first, then who is near, then preferred regions, then everybody else', async () => {
+    const ann = await community.join({ columns: { ...boston, region_preference: ['europe'] } });
+    const far = await community.join({ columns: { latitude: 0.35, longitude: 32.58, region: 'africa' } });
+    const preferred = await community.join({ columns: london });
+    const near = await community.join({ columns: boston });
+    const admirer = await community.join({ interests: ['Chess'] });
+    await ann.run(
+      `insert into public.user_settings (user_id, settings) values ($1, '{"allowMessagesFrom":"matches"}')`,
+      [ann.id],
+    );
+    await admirer.run(`select public.interact($1, 'super_like')`, [ann.id]);
+    const cards = await deck(ann);
+    expect(cards.map((card) => card.id)).toEqual([admirer.id, near.id, preferred.id, far.id]);
+    expect(cards.map((card) => card.super_liked_you)).toEqual([true, false, false, false]);
+    expect(cards.map((card) => card.nearness)).toEqual(['unknown', 'near', 'preferred_region', 'far']);
+  });
+
+  it('neither tells nor uses a hidden place', async () => {
+    const ann = await community.join({ columns: boston });
+    await community.join({ columns: boston, settings: { showLocation: false } });
+    expect(await deck(ann)).toMatchObject([{ location: null, distance_km: null, nearness: 'unknown' }]);
+  });
+
+  it('scores a rare shared interest above a common one', async () => {
+    const ann = await community.join({ interests: ['Football', 'Enanga'] });
+    for (let fan = 0; fan < 9; fan += 1) await community.join({ interests: ['Football'] });
+    const rare = await community.join({ interests: ['enanga'] });
+    expect((await deck(ann))[0]?.id).toBe(rare.id);
+  });
+
+  it('keeps decided, matched and blocked people out, and brings a pass back after 30 days', async () => {
+    const viewer = await community.join();
+    const [liked, passed, passedLongAgo, matched, blocked, blocker] = await Promise.all(
+      Array.from({ length: 6 }, () => community.join({ settings: { allowMessagesFrom: 'matches' } })),
+    );
+    if (!liked || !passed || !passedLongAgo || !matched || !blocked || !blocker) throw new Error('six people');
+    await viewer.run(`select public.interact($1, 'like')`, [liked.id]);
+    await viewer.run(`select public.interact($1, 'pass')`, [passed.id]);
+    await viewer.run(`select public.interact($1, 'pass')`, [passedLongAgo.id]);
+    await community.owner`update public.user_interactions set created_at = now() - interval '31 days' where target_user_id = ${passedLongAgo.id}`;
+    await matched.run(`select public.interact($1, 'super_like')`, [viewer.id]);
+    await viewer.run('insert into public.blocks (blocked_id) values ($1)', [blocked.id]);
+    await blocker.run('insert into public.blocks (blocked_id) values ($1)', [viewer.id]);
+    expect((await deck(viewer)).map((card) => card.id)).toEqual([passedLongAgo.id]);
+  });
+
+  it('is for complete members, about themselves', async () => {
+    const [ann, ben, eve] = await Promise.all([
+      community.join(),
+      community.join(),
+      community.join({ complete: false }),
+    ]);
+    expect(await refusal(deck(eve))).toBe('PT403 profile_incomplete');
+    expect(await refusal(ann.run('select * from public.find_potential_matches($1)', [ben.id]))).toBe(
+      'PT403 access_denied',
+    );
+    expect(await refusal(community.anonymous.run('select * from public.find_potential_matches($1)', [ben.id]))).toMatch(
+      /^42501 /,
+    );
+    expect(await community.server.run('select id from public.find_potential_matches($1)', [ben.id])).toEqual([
+      { id: ann.id },
+    ]);
+  });
+});
+
+describe('the hard rules', () => {
+  const person = fc.record({
+    gender: fc.constantFrom('man', 'woman', 'non-binary', 'other'),
+    looking_for: fc.constantFrom('men', 'women', 'everyone'),
+    age: fc.integer({ min: 18, max: 90 }),
+    range: fc.tuple(fc.integer({ min: 18, max: 80 }), fc.integer({ min: 18, max: 80 })),
+    visibility: fc.constantFrom('public', 'public', 'public', 'matches', 'private'),
+  });
+  type Person = typeof person extends fc.Arbitrary<infer Value> ? Value : never;
+
+  const traitsOf = (one: Person): Traits => ({
+    gender: one.gender,
+    looking_for: one.looking_for,
+    birthdate: `${new Date().getUTCFullYear() - one.age}-01-01`,
+    settings: {
+      ageRangeMin: Math.min(...one.range),
+      ageRangeMax: Math.max(...one.range),
+      profileVisibility: one.visibility,
+    },
+  });
+  const wants = (one: Person, other: Person): boolean => {
+    const [youngest, oldest] = [Math.min(...one.range), Math.max(...one.range)];
+    const wanted = { men: ['man'], women: ['woman'], everyone: ['man', 'woman', 'non-binary', 'other'] }[
+      one.looking_for
+    ];
+    const isOldEnough = other.age >= youngest && (other.age <= oldest || oldest === 80);
+    return isOldEnough && (wanted ?? []).includes(other.gender);
+  };
+
+  it('hold in both directions for any two people', async () => {
+    await fc.assert(
+      fc.asyncProperty(person, person, async (one, other) => {
+        const [ann, ben] = await Promise.all([community.join(traitsOf(one)), community.join(traitsOf(other))]);
+        const suit = wants(one, other) && wants(other, one);
+        expect(await isIn(ann, ben)).toBe(suit && other.visibility === 'public');
+        expect(await isIn(ben, ann)).toBe(suit && one.visibility === 'public');
+        await community.owner`delete from auth.users`;
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a large community', () => {
+  beforeEach(async () => {
+    await community.owner`insert into auth.users (email) select n || '@crowd.example' from generate_series(1, 4000) as n`;
+    await community.owner`
+      insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests)
+      select id, 'Crowd', 'Hello', '1995-01-01', case when email < '2' then 'man' else 'woman' end, 'everyone', '{Art}'
+      from auth.users where email like '%@crowd.example'`;
+  });
+
+  it('still finds the one person who suits, however long ago they were here', async () => {
+    const ann = await community.join({ looking_for: 'men', settings: { ageRangeMin: 60, ageRangeMax: 70 } });
+    const ben = await community.join({
+      gender: 'man',
+      birthdate: '1960-01-01',
+      settings: { ageRangeMin: 18, ageRangeMax: 80 },
+    });
+    await community.owner`insert into private.member_activity values (${ben.id}, now() - interval '1 year')`;
+    expect((await deck(ann)).map((card) => card.id)).toEqual([ben.id]);
+  });
+
+  it('scores a bounded pool of the most recently active', async () => {
+    const ann = await community.join({ looking_for: 'women' });
+    const [pool] = await community.owner`select cardinality(private.people_in_range(${ann.id}, 600)) as size`;
+    expect(pool?.['size']).toBe(600);
+  });
+});
+
+describe('being here', () => {
+  it('is written at most once in five minutes', async () => {
+    const ann = await community.join();
+    await ann.run('select public.touch_activity()');
+    const activity = () =>
+      community.owner`select last_active_at from private.member_activity where user_id = ${ann.id}`;
+    const [first] = await activity();
+    await ann.run('select public.touch_activity()');
+    expect(await activity()).toEqual([first]);
+  });
+});

@@ -1,0 +1,186 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { memberCard } from '@awamu/contracts/member-card.ts';
+import { defaultSettings } from '@awamu/contracts/member-settings.ts';
+import { options } from '@awamu/contracts/options.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Community, type Member, refusal, startCommunity } from './community.ts';
+
+let community: Community;
+beforeAll(async () => {
+  community = await startCommunity();
+});
+afterAll(() => community.stop());
+
+const yearsAgo = (years: number, days = 0) => {
+  const date = new Date();
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+const cardOf = (reader: Member, subject: Member) =>
+  reader.run('select * from public.member_cards where id = $1', [subject.id]);
+
+describe('a profile', () => {
+  const columns = 'id, full_name, email, created_at, updated_at, is_profile_complete';
+
+  it('is inserted and upserted as the web client does it, with the truth in the derived columns', async () => {
+    const ann = await community.signUp();
+    const values = [ann.id, 'Ann', 'forged@example.org', '2001-01-01', '2001-01-01', true];
+    const insert = `insert into public.profiles (${columns}) values ($1, $2, $3, $4, $5, $6)`;
+    await ann.run(insert, values);
+    const [row] = await ann.run(
+      'select email, is_profile_complete, created_at > now() - interval $$1 minute$$ as fresh from public.profiles',
+    );
+    expect(row).toEqual({ email: `${ann.id}@test.example`, is_profile_complete: false, fresh: true });
+    await ann.run(
+      `${insert} on conflict (id) do update set id = excluded.id, full_name = excluded.full_name,
+      email = excluded.email, created_at = excluded.created_at, is_profile_complete = excluded.is_profile_complete`,
+      values,
+    );
+    expect(await ann.run('select is_profile_complete from public.profiles')).toEqual([{ is_profile_complete: false }]);
+  });
+
+  it.each(['full_name', 'birthdate', 'bio', 'gender', 'looking_for', 'interests'])(
+    'is complete only with %s',
+    async (column) => {
+      const ann = await community.join();
+      const complete = () => ann.run('select is_profile_complete from public.profiles');
+      expect(await complete()).toEqual([{ is_profile_complete: true }]);
+      const empty = column === 'interests' ? `'{" ",""}'` : column === 'bio' ? `'   '` : 'null';
+      await ann.run(`update public.profiles set ${column} = ${empty}`);
+      expect(await complete()).toEqual([{ is_profile_complete: false }]);
+    },
+  );
+
+  it('keeps interests trimmed and unique', async () => {
+    const ann = await community.join({ interests: [' Cooking ', 'cooking', '', 'Art'] });
+    expect(await ann.run('select interests from public.profiles')).toEqual([{ interests: ['Cooking', 'Art'] }]);
+  });
+
+  it.each([
+    ['eighteen today', yearsAgo(18), 'not refused'],
+    ['eighteen tomorrow', yearsAgo(18, 1), '23514 You must be at least 18 years old to use this service'],
+    ['a hundred for the last day', yearsAgo(101, 1), 'not refused'],
+    ['a hundred and one', yearsAgo(101), '23514 Please enter a valid date of birth'],
+  ])('is for somebody aged 18 to 100: %s', async (_who, birthdate, expected) => {
+    const ann = await community.join();
+    expect(await refusal(ann.run('update public.profiles set birthdate = $1::date', [birthdate]))).toBe(expected);
+  });
+
+  it.each([
+    ['bio', 'x'.repeat(limits.bio.maxLength + 1)],
+    ['full_name', 'x'.repeat(limits.fullName.maxLength + 1)],
+    ['location', 'x'.repeat(limits.location.maxLength + 1)],
+    ['interests', `{${'x'.repeat(limits.interests.maxLength + 1)}}`],
+    ['gender', 'male'],
+    ['intentions', '{dating,dating}'],
+    ['region_preference', '{mars}'],
+    ['value_alignment_score', '11'],
+    ['gallery_images', '{a,b,c,d}'],
+    ['latitude', '12'],
+    ['profile_picture_focus', 'url(evil)'],
+  ])('refuses an invalid %s', async (column, value) => {
+    const ann = await community.join();
+    const text = `update public.profiles set ${column} = '${value}'`;
+    expect(await refusal(ann.run(text))).toMatch(/^23514 /);
+  });
+
+  it('is read by its member alone', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    expect(await ben.run('select id from public.profiles')).toEqual([{ id: ben.id }]);
+    expect(await ben.run(`update public.profiles set bio = 'defaced' where id = $1 returning id`, [ann.id])).toEqual(
+      [],
+    );
+    expect(await refusal(community.anonymous.run('select id from public.profiles'))).toMatch(/^42501 /);
+  });
+});
+
+describe('a member card', () => {
+  it('has the columns of the contract and no others', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    const [card] = await cardOf(ben, ann);
+    expect(memberCard.strict().parse(card)).toMatchObject({ id: ann.id, age: expect.any(Number) });
+  });
+
+  it('hides age and place where the member hides them, but not from the member', async () => {
+    const hiding = { settings: { showAge: false, showLocation: false }, columns: { location: 'Boston' } };
+    const [ann, ben] = await Promise.all([community.join(hiding), community.join()]);
+    expect(await cardOf(ben, ann)).toMatchObject([{ age: null, location: null }]);
+    expect(await cardOf(ann, ann)).toMatchObject([{ age: expect.any(Number), location: 'Boston' }]);
+  });
+
+  it.each([
+    ['an incomplete member', { complete: false }, 0],
+    ['a private member', { settings: { profileVisibility: 'private' } }, 0],
+    ['somebody visible to matches, to a stranger', { settings: { profileVisibility: 'matches' } }, 0],
+    ['a public member', {}, 1],
+  ])('of %s', async (_who, traits, shown) => {
+    const [ann, ben] = await Promise.all([community.join(traits), community.join()]);
+    expect(await cardOf(ben, ann)).toHaveLength(shown);
+  });
+
+  it('of somebody visible to matches is shown to a match', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    await ann.run(`select public.interact($1, 'super_like')`, [ben.id]);
+    const settings = `insert into public.user_settings (user_id, settings) values ($1, $2::text::jsonb)`;
+    await ann.run(settings, [ann.id, '{"profileVisibility":"matches"}']);
+    expect(await cardOf(ben, ann)).toHaveLength(1);
+    await ann.run(`update public.user_settings set settings = settings || '{"profileVisibility":"private"}'`);
+    expect(await cardOf(ben, ann)).toHaveLength(0);
+    const matches = await ben.call('public.list_matches()');
+    expect(matches).toMatchObject([
+      { other_user: { id: ann.id, full_name: expect.stringMatching(/^Member/), bio: null, age: null } },
+    ]);
+  });
+
+  it('is gone both ways across a block and comes back after it', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    await ann.run('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
+    expect([await cardOf(ann, ben), await cardOf(ben, ann)]).toEqual([[], []]);
+    expect(await ben.run('select * from public.blocks')).toEqual([]);
+    await ann.run('delete from public.blocks');
+    expect(await cardOf(ben, ann)).toHaveLength(1);
+  });
+
+  it('of a suspended member is gone until they are reactivated', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    await community.setStatus(ann, 'suspended');
+    expect(await cardOf(ben, ann)).toEqual([]);
+    await community.setStatus(ann, 'active');
+    expect(await cardOf(ben, ann)).toHaveLength(1);
+  });
+});
+
+describe('settings', () => {
+  const save = (member: Member, settings: object) =>
+    member.run(
+      `insert into public.user_settings (user_id, settings, updated_at) values ($1, $2::text::jsonb, now())
+       on conflict (user_id) do update set settings = excluded.settings, updated_at = excluded.updated_at returning settings`,
+      [member.id, JSON.stringify(settings)],
+    );
+
+  it('take the defaults of the contract and drop unknown keys', async () => {
+    const ann = await community.join();
+    expect(await save(ann, { theme: 'dark', isAdmin: true })).toEqual([
+      { settings: { ...defaultSettings, theme: 'dark' } },
+    ]);
+  });
+
+  it.each([
+    [{ whatsappNotifications: true }, 'WhatsApp number is required when WhatsApp notifications are enabled'],
+    [{ ageRangeMin: 40, ageRangeMax: 30 }, 'The youngest age cannot be above the oldest.'],
+    [{ maxDistance: 101 }, 'Maximum distance must be 1 to 100 km'],
+    [{ autoDeleteDays: 7.5 }, 'Auto-delete must be 7 to 90 days'],
+    [{ showAge: 'yes' }, 'showAge must be a boolean'],
+    [{ profileVisibility: 'members' }, 'Unknown profile visibility'],
+    [[], 'Settings must be an object'],
+  ])('refuse %j', async (settings, message) => {
+    expect(await refusal(save(await community.join(), settings))).toBe(`23514 ${message}`);
+  });
+});
+
+describe('the option lists', () => {
+  it('are those of the contract', async () => {
+    expect(await community.anonymous.call('public.get_matching_options()')).toEqual(options);
+  });
+});
