@@ -51,11 +51,11 @@ function subscribe(log: ListeningChannel): void {
 
 /** Opens a channel and waits until it hears. */
 export async function listen(
-  client: SupabaseClient,
+  client: SupabaseClient | Promise<SupabaseClient>,
   name: string,
   wanted: readonly Wanted[],
 ): Promise<ListeningChannel> {
-  const log = openChannel(client, name, wanted);
+  const log = openChannel(await client, name, wanted);
   await until(() => log.statuses.at(-1) === 'SUBSCRIBED');
   return log;
 }

@@ -33,8 +33,11 @@ export interface RealtimeFixture {
   makeMember(): Promise<Member>;
   /** Makes the two a match. @returns the match's id */
   matchUp(one: Member, other: Member): Promise<string>;
-  /** A supabase-js client that acts with what `token` gives at the time; with the apikey alone when it gives null. */
-  client(token: () => string | null, options?: ClientOptions): SupabaseClient;
+  /**
+   * A supabase-js client that acts with what `token` gives at the time; with the apikey alone when it gives null.
+   * It has its token already, as the client of a page has after the session was read.
+   */
+  client(token: () => string | null, options?: ClientOptions): Promise<SupabaseClient>;
   /** Stops the server and starts the next one on the same port and database. */
   restartServer(): Promise<void>;
   stop(): Promise<void>;
@@ -59,7 +62,7 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
     sql: createCallerSql(pool),
     authenticator: createAuthenticator(signer, systemClock),
     owner,
-    ownerUrl: postgres.url,
+    databaseUrl: postgres.url,
     bus,
     clock: systemClock,
     logger,
@@ -81,12 +84,13 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
     keys,
     makeMember: () => makeMember(owner, (claims) => signer.sign(claims)),
     matchUp: (one, other) => matchUp(owner, one, other),
-    client(token, { vsn = '2.0.0', key = keys.anon, heartbeatIntervalMs = 25_000 } = {}) {
+    async client(token, { vsn = '2.0.0', key = keys.anon, heartbeatIntervalMs = 25_000 } = {}) {
       const client = createClient(url, key, {
         accessToken: async () => token(),
         realtime: { vsn, heartbeatIntervalMs, timeout: 10_000 },
       });
       clients.push(client);
+      await client.realtime.setAuth();
       return client;
     },
     async restartServer() {

@@ -24,7 +24,7 @@ export interface RealtimeDeps {
   authenticator: Authenticator;
   /** The database as its owner, and its address: live changes are read from its replication log. */
   owner: Sql;
-  ownerUrl: string;
+  databaseUrl: string;
   bus: Bus;
   clock: Clock;
   logger: Logger;
@@ -37,10 +37,10 @@ export interface Realtime {
 
 /** realtime/v1: the WebSocket, and broadcasts over HTTP. Resolves when live changes are followed or known to be off. */
 export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
-  const { sql, authenticator, owner, ownerUrl, bus, clock, logger } = deps;
+  const { sql, authenticator, owner, databaseUrl, bus, clock, logger } = deps;
   const feed = new ChangeFeed({
     owner,
-    ownerUrl,
+    databaseUrl,
     clock,
     logger,
     onChange: (change) => deliverChange(context, change),

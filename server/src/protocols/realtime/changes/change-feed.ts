@@ -13,7 +13,7 @@ export const publications = { changes: 'supabase_realtime', sessions: 'awamu_ses
 export interface ChangeFeedOptions {
   /** The database as its owner, who reads the rules; the stream opens a connection of its own to the same address. */
   owner: Sql;
-  ownerUrl: string;
+  databaseUrl: string;
   onChange: (change: RowChange) => void;
   onSessionEnded: (sessionId: string) => void;
   /** The stream was lost: changes may have been missed since. */
@@ -76,7 +76,7 @@ export class ChangeFeed {
   async #follow(found: readonly string[]): Promise<void> {
     const reader = new RowChangeReader();
     const stream = await openReplicationStream({
-      url: this.#options.ownerUrl,
+      url: this.#options.databaseUrl,
       publications: found,
       now: () => this.#options.clock.now(),
       onMessage: (message) => {

@@ -15,13 +15,16 @@ const defaultSchema = 'public';
 
 /**
  * Reads the bindings of a join; they are numbered from 1, since the client takes 0 for none.
- * @throws FrameRefusedError when changes are not available, a table is not published or a filter is not understood
+ * A visitor is refused: realtime-js sends its first join without a token when the page was too quick, and only a
+ * refusal makes it join again with the token that it has by then.
+ * @throws FrameRefusedError when the caller is a visitor, changes are not available, a table is not published or a filter is not understood
  */
 export function parseBindings(
   feed: RealtimeContext['feed'],
   caller: Caller,
   bindings: readonly ChangeBinding[],
 ): ParsedBinding[] {
+  if (bindings.length > 0 && caller.role === 'anon') throw new FrameRefusedError(refusals.visitorHearsNoRows);
   // A join that is refused makes the client fetch by the clock and try again; one that is silently deaf would not.
   if (bindings.length > 0 && !feed.isStreaming()) throw new FrameRefusedError(refusals.changesUnavailable);
   return bindings.map((binding, index) => ({ id: index + 1, ...parseBinding(feed.tables(), caller, binding) }));

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from './channel-log.ts';
+import { type Member, type ProtocolVersion, type RealtimeFixture, startRealtimeFixture } from './realtime-fixture.ts';
+
+let server: RealtimeFixture;
+let amara: Member;
+let okello: Member;
+
+beforeAll(async () => {
+  server = await startRealtimeFixture();
+  [amara, okello] = await Promise.all([server.makeMember(), server.makeMember()]);
+});
+afterAll(() => server.stop());
+
+interface Hearing {
+  channel: RealtimeChannel;
+  heard: { event: string; payload: unknown }[];
+}
+
+async function enter(
+  connecting: Promise<SupabaseClient>,
+  name: string,
+  config: { broadcast?: { ack?: boolean; self?: boolean }; private?: boolean } = {},
+): Promise<Hearing> {
+  const client = await connecting;
+  const channel = client.channel(name, { config });
+  const heard: Hearing['heard'] = [];
+  let isJoined = false;
+  channel
+    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }))
+    .subscribe((status) => {
+      isJoined = status === 'SUBSCRIBED';
+    });
+  await until(() => isJoined);
+  return { channel, heard };
+}
+
+const as = (member: Member, vsn: ProtocolVersion = '2.0.0') => server.client(() => member.token(), { vsn });
+
+describe.each([
+  ['1.0.0', '1.0.0'],
+  ['2.0.0', '2.0.0'],
+  ['1.0.0', '2.0.0'],
+  ['2.0.0', '1.0.0'],
+] as const)('broadcast from protocol %s to %s', (from, to) => {
+  test('reaches the others in the topic with its payload, not the sender', async () => {
+    const name = randomUUID();
+    const [sender, listener, elsewhere] = await Promise.all([
+      enter(as(amara, from), name),
+      enter(as(okello, to), name),
+      enter(as(okello, to), randomUUID()),
+    ]);
+    const payload = { text: 'Wasuze otya? 🇺🇬', n: 1.5, deep: [null, { a: true }] };
+    await sender.channel.send({ type: 'broadcast', event: 'kuŋŋaana', payload });
+    await until(() => listener.heard.length === 1);
+    expect(listener.heard).toEqual([{ event: 'kuŋŋaana', payload }]);
+    expect([sender.heard, elsewhere.heard]).toEqual([[], []]);
+  });
+});
+
+test('a sender that asks for it hears itself and is told that the server has it', async () => {
+  const own = await enter(as(amara), randomUUID(), { broadcast: { ack: true, self: true } });
+  expect(await own.channel.send({ type: 'broadcast', event: 'echo', payload: { n: 1 } })).toBe('ok');
+  await until(() => own.heard.length === 1);
+  expect(own.heard).toEqual([{ event: 'echo', payload: { n: 1 } }]);
+});
+
+test('bytes arrive as bytes over protocol 2.0.0 and not at all over 1.0.0', async () => {
+  const name = randomUUID();
+  const [sender, listener, old] = await Promise.all([
+    enter(as(amara), name),
+    enter(as(okello), name),
+    enter(as(okello, '1.0.0'), name),
+  ]);
+  const bytes = Uint8Array.from([0, 255, 1, 128]);
+  await sender.channel.send({ type: 'broadcast', event: 'bytes', payload: bytes.buffer });
+  await sender.channel.send({ type: 'broadcast', event: 'text', payload: {} });
+  await until(() => listener.heard.length === 2 && old.heard.length === 1);
+  expect(new Uint8Array(listener.heard[0]?.payload as ArrayBuffer)).toEqual(bytes);
+  expect(old.heard[0]?.event).toBe('text');
+});
+
+describe('over HTTP', () => {
+  test('a message sent before the join is a POST, and arrives', async () => {
+    const name = randomUUID();
+    const listener = await enter(as(okello), name);
+    const client = await as(amara);
+    expect(await client.channel(name).send({ type: 'broadcast', event: 'early', payload: { n: 2 } })).toBe('ok');
+    expect(await client.channel(name).httpSend('explicit', { n: 3 })).toEqual({ success: true });
+    await until(() => listener.heard.length === 2);
+    expect(listener.heard).toEqual([
+      { event: 'early', payload: { n: 2 } },
+      { event: 'explicit', payload: { n: 3 } },
+    ]);
+  });
+
+  test.each([
+    ['no token', {}, { messages: [] }, 202],
+    ['a visitor', { apikey: 'anon' }, { messages: [{ topic: 't', event: 'e', payload: {} }] }, 403],
+    [
+      'a false token',
+      { authorization: 'Bearer nonsense' },
+      { messages: [{ topic: 't', event: 'e', payload: {} }] },
+      401,
+    ],
+    ['a body of another shape', {}, { messages: 'all' }, 422],
+    [
+      'a private topic of others',
+      { member: true },
+      { messages: [{ topic: 'match:x', event: 'e', payload: {}, private: true }] },
+      403,
+    ],
+  ])('%s', async (_, who, body, status) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if ('apikey' in who) headers['apikey'] = server.keys.anon;
+    if ('authorization' in who) headers['authorization'] = String(who.authorization);
+    if ('member' in who) headers['authorization'] = `Bearer ${amara.token()}`;
+    const answer = await fetch(`${server.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(status);
+  });
+});
+
+test('a visitor cannot send', async () => {
+  const visitor = await enter(
+    server.client(() => null),
+    randomUUID(),
+    { broadcast: { ack: true } },
+  );
+  expect(await visitor.channel.send({ type: 'broadcast', event: 'spam', payload: {} })).toBe('error');
+});
+
+test('a private topic and a public one of the same name never hear each other', async () => {
+  const name = `match:${await server.matchUp(amara, okello)}`;
+  const [hers, his, outside] = await Promise.all([
+    enter(as(amara), name, { private: true, broadcast: { self: true } }),
+    enter(as(okello), name, { private: true }),
+    enter(as(await server.makeMember()), name),
+  ]);
+  await outside.channel.send({ type: 'broadcast', event: 'from outside', payload: {} });
+  await hers.channel.send({ type: 'broadcast', event: 'typing', payload: { typing: true } });
+  await until(() => his.heard.length > 0 && hers.heard.length > 0);
+  expect(his.heard).toEqual([{ event: 'typing', payload: { typing: true } }]);
+  expect(hers.heard).toHaveLength(1);
+  expect(outside.heard).toEqual([]);
+});
