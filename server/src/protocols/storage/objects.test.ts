@@ -163,6 +163,17 @@ describe('bytes without a row', () => {
   });
 });
 
+test('files that are nearly all unknown are left alone: it is rather the database that is wrong', async () => {
+  await fill('stays.jpg');
+  const strangers = Array.from({ length: 101 }, () => crypto.randomUUID());
+  for (const version of strangers)
+    await server.blobs.put(`objects/${version.slice(0, 2)}/${version}`, Buffer.from('x'));
+  server.clock.forward(7_400_000);
+  const deps = { sql: server.sql, blobs: server.blobs, clock: server.clock, dataDir: server.dataDir };
+  await expect(sweepBlobs(deps)).rejects.toThrow('101 of 102 stored files are unknown');
+  expect(await server.storedBlobs()).toHaveLength(102);
+});
+
 describe('buckets', () => {
   test('are made, changed and removed by the operator', async () => {
     const { operator } = server;

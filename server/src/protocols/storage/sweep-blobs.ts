@@ -17,10 +17,13 @@ export interface SweepDeps {
 const batch = 500;
 /** Younger bytes may belong to an upload whose row is about to be written. */
 const youngMs = 3_600_000;
+/** More orphans than this, and more than half of all: rather a wrong or restored database than crashes. */
+const suspiciousOrphans = 100;
 
 /**
  * Removes bytes that no row names: those queued by the erasure of an account at once, and those that a crash left
  * behind once they are an hour old. Safe to run at any time and on several servers.
+ * @throws Error when most of the files are unknown to the database, before removing any of those
  * @returns how many objects' bytes were removed
  */
 export async function sweepBlobs(deps: SweepDeps): Promise<number> {
@@ -44,26 +47,33 @@ export async function sweepQueuedBlobs({ sql, blobs }: SweepDeps): Promise<numbe
   }
 }
 
-async function sweepOrphans({ sql, blobs, clock }: SweepDeps, folder: 'objects' | 'resized'): Promise<number> {
-  const repo = createSweepRepo(sql);
-  const candidates = new Set<string>();
-  let removed = 0;
-  const removeUnknown = async () => {
-    const known = await repo.known([...candidates]);
-    const orphans = [...candidates].filter((version) => !known.has(version));
-    await removeBlobs({ blobs }, orphans);
-    removed += orphans.length;
-    candidates.clear();
-  };
+/** The versions of stored bytes that are old enough to be judged. */
+async function settledVersions({ blobs, clock }: SweepDeps, folder: 'objects' | 'resized'): Promise<string[]> {
+  const versions = new Set<string>();
   for await (const key of blobs.list(folder)) {
     const version = key.split('/')[2];
     const found = await blobs.stat(key);
-    if (!version || !found || clock.now() - found.modifiedAt.getTime() < youngMs) continue;
-    candidates.add(version);
-    if (candidates.size >= batch) await removeUnknown();
+    if (version && found && clock.now() - found.modifiedAt.getTime() >= youngMs) versions.add(version);
   }
-  if (candidates.size > 0) await removeUnknown();
-  return removed;
+  return [...versions];
+}
+
+async function sweepOrphans(deps: SweepDeps, folder: 'objects' | 'resized'): Promise<number> {
+  const repo = createSweepRepo(deps.sql);
+  const versions = await settledVersions(deps, folder);
+  const orphans: string[] = [];
+  for (let start = 0; start < versions.length; start += batch) {
+    const asked = versions.slice(start, start + batch);
+    const known = await repo.known(asked);
+    orphans.push(...asked.filter((version) => !known.has(version)));
+  }
+  if (orphans.length > suspiciousOrphans && orphans.length > versions.length / 2) {
+    throw new Error(
+      `${orphans.length} of ${versions.length} stored files are unknown to this database; none was removed. Is it the right one?`,
+    );
+  }
+  await removeBlobs(deps, orphans);
+  return orphans.length;
 }
 
 async function sweepUnfinishedUploads({ clock, dataDir }: SweepDeps): Promise<void> {

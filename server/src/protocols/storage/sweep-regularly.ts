@@ -14,7 +14,7 @@ export function sweepRegularly(app: FastifyInstance, deps: SweepDeps, logger: Lo
   };
   const timers: NodeJS.Timeout[] = [];
   app.addHook('onReady', async () => {
-    enqueue(sweepBlobs);
+    enqueue(sweepQueuedBlobs);
     timers.push(
       setInterval(enqueue, queueIntervalMs, sweepQueuedBlobs),
       setInterval(enqueue, fullIntervalMs, sweepBlobs),
