@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { anonymousClient, joinAs, matchUp, type Person } from './storage-people.ts';
+
+let server: ServerProcess;
+let nakato: Person;
+let okello: Person;
+let stranger: Person;
+let matchId: string;
+/** A photo as a phone takes it: with the place and the phone's name in it. */
+let phonePhoto: Buffer;
+
+beforeAll(async () => {
+  server = await startServer();
+  [nakato, okello, stranger] = (await Promise.all(
+    ['nakato', 'okello', 'stranger'].map((name) => joinAs(server, name)),
+  )) as [Person, Person, Person];
+  matchId = await matchUp(server, nakato, okello);
+  phonePhoto = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#d9a441' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Phone of Nakato' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '0/1 20/1 51/1' } })
+    .toBuffer();
+});
+afterAll(() => server && discardServer(server));
+
+const photo = () => new Blob([new Uint8Array(phonePhoto)], { type: 'image/jpeg' });
+
+describe('a profile photo', () => {
+  it('is seen by everybody at its address, without the place where it was taken', async () => {
+    const bucket = nakato.client.storage.from('profile-images');
+    const path = `images/${nakato.id}/${crypto.randomUUID()}.jpg`;
+    const { data, error } = await bucket.upload(path, photo());
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ path, fullPath: `profile-images/${path}` });
+    const response = await fetch(bucket.getPublicUrl(path).data.publicUrl);
+    expect(response.headers.get('cache-control')).toContain('max-age=3600');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(phonePhoto.includes('Nakato')).toBe(true);
+    expect(bytes.includes('Nakato') || bytes.includes('Exif')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 480, format: 'jpeg' });
+    const small = await fetch(bucket.getPublicUrl(path, { transform: { width: 90 } }).data.publicUrl);
+    expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(96);
+  });
+
+  it('is kept under its name until its owner removes it', async () => {
+    const bucket = nakato.client.storage.from('profile-images');
+    const path = `images/${nakato.id}/kept.jpg`;
+    await bucket.upload(path, photo());
+    expect((await bucket.upload(path, photo())).error).toMatchObject({ name: 'StorageApiError', statusCode: '409' });
+    const foreign = stranger.client.storage.from('profile-images');
+    expect((await foreign.upload(path, photo(), { upsert: true })).error).toMatchObject({ statusCode: '403' });
+    expect((await foreign.remove([path])).data).toEqual([]);
+    expect((await bucket.list(`images/${nakato.id}`, { search: 'kept' })).data).toMatchObject([{ name: 'kept.jpg' }]);
+    expect((await bucket.remove([path])).data).toMatchObject([{ name: path }]);
+    expect((await fetch(bucket.getPublicUrl(path).data.publicUrl)).status).toBe(400);
+  });
+});
+
+describe('an image in a conversation', () => {
+  let path: string;
+  beforeAll(async () => {
+    path = `messages/${matchId}/${crypto.randomUUID()}.jpg`;
+    expect((await nakato.client.storage.from('message-images').upload(path, photo())).error).toBeNull();
+  });
+
+  it('is seen by both, by signed addresses', async () => {
+    for (const person of [nakato, okello]) {
+      const { data } = await person.client.storage.from('message-images').createSignedUrl(path, 60);
+      const response = await fetch(data?.signedUrl ?? '');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('private');
+    }
+  });
+
+  it('is not there for anybody else', async () => {
+    for (const client of [stranger.client, anonymousClient(server)]) {
+      const bucket = client.storage.from('message-images');
+      expect((await bucket.download(path)).error).toMatchObject({ statusCode: '404' });
+      expect((await bucket.createSignedUrl(path, 60)).error).toMatchObject({ statusCode: '404' });
+      expect((await bucket.list(`messages/${matchId}`)).data).toEqual([]);
+      expect((await bucket.upload(`messages/${matchId}/mine.jpg`, photo())).error).toMatchObject({ statusCode: '403' });
+      const { publicUrl } = bucket.getPublicUrl(path).data;
+      expect((await fetch(publicUrl)).status).toBe(400);
+    }
+  });
+
+  it('can no longer be reached with a session that has ended', async () => {
+    const guest = await joinAs(server, 'guest');
+    await guest.client.auth.signOut();
+    const response = await fetch(
+      `${server.config.supabaseUrl}/storage/v1/object/profile-images/images/${guest.id}/x.jpg`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${guest.accessToken}`, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(phonePhoto),
+      },
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: '401', message: 'session_expired' });
+  });
+});
+
+it('a power cut in the middle of an upload leaves what was answered, and nothing half', async () => {
+  const bucket = okello.client.storage.from('profile-images');
+  const answered = `images/${okello.id}/answered.jpg`;
+  const interrupted = `images/${okello.id}/interrupted.jpg`;
+  expect((await bucket.upload(answered, photo())).error).toBeNull();
+
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  socket.write(
+    `POST /storage/v1/object/profile-images/${interrupted} HTTP/1.1\r\nhost: ${hostname}\r\n` +
+      `authorization: Bearer ${okello.accessToken}\r\ncontent-type: image/jpeg\r\ncontent-length: ${phonePhoto.length * 2}\r\n\r\n`,
+  );
+  socket.write(phonePhoto);
+  const unfinished = () => readdir(join(server.dataDir, 'uploads'));
+  await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 10_000 });
+  await server.kill();
+  socket.destroy();
+  server = await startServer({ dataDir: server.dataDir, port: Number(port) });
+
+  expect((await fetch(bucket.getPublicUrl(answered).data.publicUrl)).status).toBe(200);
+  expect((await fetch(bucket.getPublicUrl(interrupted).data.publicUrl)).status).toBe(400);
+  expect((await bucket.upload(interrupted, photo())).error).toBeNull();
+});
