@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { compressBuild } from './compress-build.ts';
 import { publicPages } from './src/app/mounted-pages.ts';
 
 /** Public pages are prerendered, readable without JavaScript; every other path gets the single-page fallback. */
@@ -7,4 +9,5 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   prerender: ['/', ...publicPages.map((page) => page.path)],
+  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;
