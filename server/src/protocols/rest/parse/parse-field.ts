@@ -1,0 +1,58 @@
+import { type Cursor, takeQuoted } from './cursor.ts';
+import type { FieldRef, JsonStep } from './query-ast.ts';
+
+const word = /[\p{L}\p{N}_$ ]+/uy;
+const dash = /-(?!>)/y;
+const index = /-?\d+(?=->|::|\.|,|\)|$)/y;
+
+/** A column, relation or alias: words joined by dashes, or anything within double quotes. */
+export function takeName(cursor: Cursor): string {
+  const name = cursor.peek('"') ? takeQuoted(cursor) : takeBareName(cursor);
+  // A NUL can't be part of an identifier and would end the statement's text on its way to Postgres.
+  if (name === '' || name.includes('\0')) cursor.fail('expecting field name (* or [a..z0..9_$])');
+  return name;
+}
+
+function takeBareName(cursor: Cursor): string {
+  let name = cursor.match(word);
+  while (name !== '' && cursor.match(dash) !== '') name += `-${cursor.match(word)}`;
+  return name.trim();
+}
+
+/** `->key->>0`, also empty. */
+export function takeJsonPath(cursor: Cursor): JsonStep[] {
+  const steps: JsonStep[] = [];
+  while (cursor.peek('->')) {
+    const asText = cursor.skip('->>');
+    if (!asText) cursor.expect('->');
+    const digits = cursor.match(index);
+    steps.push({ asText, key: digits === '' ? takeName(cursor) : arrayIndex(cursor, digits) });
+  }
+  return steps;
+}
+
+function arrayIndex(cursor: Cursor, digits: string): number {
+  const value = Number(digits);
+  if (Math.abs(value) > 0x7fffffff) cursor.fail('expecting an array index within the integer range');
+  return value;
+}
+
+export function takeField(cursor: Cursor): FieldRef {
+  cursor.skipSpaces();
+  const name = takeName(cursor);
+  const path = takeJsonPath(cursor);
+  cursor.skipSpaces();
+  return { name, path };
+}
+
+/** `a,b,"c d"` of `columns=` and `on_conflict=`. */
+export function takeNames(cursor: Cursor): string[] {
+  const names: string[] = [];
+  do {
+    cursor.skipSpaces();
+    names.push(takeName(cursor));
+    cursor.skipSpaces();
+  } while (cursor.skip(','));
+  cursor.expectEnd();
+  return names;
+}

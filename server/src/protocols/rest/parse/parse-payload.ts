@@ -1,0 +1,76 @@
+import { restErrors } from '../rest-error.ts';
+
+/** A body, checked for its form only: the values go to Postgres as the text that came. */
+export interface Payload {
+  /** One JSON object, or an array of them. */
+  shape: 'object' | 'array';
+  text: string;
+  /** Keys of every object. */
+  keys: readonly string[];
+  rowCount: number;
+}
+
+/**
+ * Parses the body of an insert or update.
+ * @param columns the `columns=` of the query: then the objects may differ in their keys
+ * @throws RestError PGRST102
+ */
+export function parsePayload(
+  body: string,
+  contentType: string | undefined,
+  columns: readonly string[] | null,
+): Payload {
+  const text = jsonTextOf(body, contentType);
+  const value = parseJson(text);
+  if (Array.isArray(value)) {
+    const rows = value.map((row: unknown) => (isObject(row) ? row : refuseNotObjects()));
+    return { shape: 'array', text, keys: columns ?? uniformKeys(rows), rowCount: rows.length };
+  }
+  if (!isObject(value)) return refuseNotObjects();
+  return { shape: 'object', text, keys: columns ?? Object.keys(value), rowCount: 1 };
+}
+
+/** Parses the arguments of a function called by POST; an empty body is no arguments. @throws RestError PGRST102 */
+export function parseArguments(body: string, contentType: string | undefined): Payload {
+  const text = body.trim() === '' ? '{}' : jsonTextOf(body, contentType);
+  const value = parseJson(text);
+  const keys = isObject(value) ? Object.keys(value) : [];
+  return { shape: isObject(value) ? 'object' : 'array', text, keys, rowCount: 1 };
+}
+
+function jsonTextOf(body: string, contentType: string | undefined): string {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json';
+  if (type === 'application/x-www-form-urlencoded') {
+    return JSON.stringify(Object.fromEntries(new URLSearchParams(body)));
+  }
+  if (type !== 'application/json' && type !== 'text/plain') {
+    throw restErrors.badBody(`Content-Type not acceptable: ${type}`);
+  }
+  return body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw restErrors.badBody('Empty or invalid json');
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refuseNotObjects(): never {
+  throw restErrors.badBody('All object keys must match');
+}
+
+function uniformKeys(rows: readonly Record<string, unknown>[]): string[] {
+  const keys = Object.keys(rows[0] ?? {});
+  const expected = new Set(keys);
+  for (const row of rows) {
+    const given = Object.keys(row);
+    if (given.length !== expected.size || !given.every((key) => expected.has(key))) refuseNotObjects();
+  }
+  return keys;
+}

@@ -1,0 +1,119 @@
+import type { Payload } from '../parse/parse-payload.ts';
+import type { Preferences } from '../parse/parse-preferences.ts';
+import type { QueryParameters } from '../parse/query-ast.ts';
+import { RestError, restErrors } from '../rest-error.ts';
+import type { Catalog, Column, Relation } from '../schema-cache/catalog.ts';
+import { isAtRoot, planCondition, planRead } from './plan-read.ts';
+import type { PlannedCondition, ReadNode } from './read-plan.ts';
+
+export interface InsertPlan {
+  kind: 'insert';
+  relation: Relation;
+  payload: Payload;
+  columns: readonly Column[];
+  /** Fill keys that a row lacks with the column's default instead of null. */
+  fillDefaults: boolean;
+  conflict: { columns: readonly Column[]; merge: boolean } | null;
+}
+
+export interface UpdatePlan {
+  kind: 'update';
+  relation: Relation;
+  payload: Payload;
+  columns: readonly Column[];
+  conditions: readonly PlannedCondition[];
+}
+
+export interface DeletePlan {
+  kind: 'delete';
+  relation: Relation;
+  conditions: readonly PlannedCondition[];
+}
+
+export type MutationPlan = InsertPlan | UpdatePlan | DeletePlan;
+
+/** @throws RestError PGRST204 for a key of the body that is no column, 42703 for one of `on_conflict` */
+export function planInsert(
+  relation: Relation,
+  query: QueryParameters,
+  payload: Payload,
+  preferences: Preferences,
+): InsertPlan {
+  return {
+    kind: 'insert',
+    relation,
+    payload,
+    columns: payloadColumns(relation, payload),
+    fillDefaults: preferences.missing === 'default',
+    conflict: planConflict(relation, query, preferences),
+  };
+}
+
+function planConflict(relation: Relation, query: QueryParameters, preferences: Preferences): InsertPlan['conflict'] {
+  if (preferences.resolution === null) return null;
+  const names = query.onConflict ?? relation.primaryKey;
+  if (names.length === 0) return null;
+  const columns = names.map((name) => {
+    const column = relation.columns.get(name);
+    if (column === undefined) throw new RestError(400, '42703', `column "${name}" does not exist`);
+    return column;
+  });
+  return { columns, merge: preferences.resolution === 'merge-duplicates' };
+}
+
+/** @throws RestError PGRST204, 42703, 21000 without any filter */
+export function planUpdate(catalog: Catalog, relation: Relation, query: QueryParameters, payload: Payload): UpdatePlan {
+  const columns = payloadColumns(relation, payload);
+  const conditions = mutationConditions(catalog, relation, query, 'UPDATE');
+  return { kind: 'update', relation, payload, columns, conditions };
+}
+
+/** @throws RestError 42703, 21000 without any filter */
+export function planDelete(catalog: Catalog, relation: Relation, query: QueryParameters): DeletePlan {
+  return { kind: 'delete', relation, conditions: mutationConditions(catalog, relation, query, 'DELETE') };
+}
+
+function payloadColumns(relation: Relation, payload: Payload): Column[] {
+  return [...new Set(payload.keys)].map((key) => {
+    const column = relation.columns.get(key);
+    if (column === undefined) throw restErrors.unknownColumnInBody(relation.name, key);
+    return column;
+  });
+}
+
+/** A forgotten filter would change every row, so one is required, as on a Supabase project (pg-safeupdate). */
+function mutationConditions(
+  catalog: Catalog,
+  relation: Relation,
+  query: QueryParameters,
+  command: 'UPDATE' | 'DELETE',
+): PlannedCondition[] {
+  const target: ReadNode = {
+    id: 0,
+    label: relation.name,
+    columns: relation.columns,
+    relation,
+    items: [],
+    embeds: [],
+    conditions: [],
+    order: [],
+    limit: null,
+    offset: 0,
+  };
+  const conditions = query.conditions.filter(isAtRoot).map(({ value }) => planCondition(catalog, target, value));
+  if (conditions.length === 0) throw restErrors.missingWhere(command);
+  return conditions;
+}
+
+/**
+ * Plans what a mutation answers: a read of the rows it returned. Filters of the top level chose the rows to change and
+ * don't apply again; those of embeds do.
+ */
+export function planRepresentation(catalog: Catalog, relation: Relation, query: QueryParameters): ReadNode {
+  const conditions = query.conditions.filter((condition) => !isAtRoot(condition));
+  const source = { label: relation.name, columns: relation.columns, relation };
+  const node = planRead(catalog, source, { ...query, conditions }, undefined);
+  // Rows that were changed are all told, however many.
+  node.limit = null;
+  return node;
+}

@@ -1,0 +1,107 @@
+import { restLimits } from '../limits.ts';
+import type { FieldRef, SelectEmbed, SelectField, SelectItem } from '../parse/query-ast.ts';
+import { RestError, restErrors } from '../rest-error.ts';
+import type { Catalog, Columns, Link, Relation } from '../schema-cache/catalog.ts';
+import { planCast, planField } from './plan-field.ts';
+import type { PlannedEmbed, PlannedItem, ReadNode } from './read-plan.ts';
+import { resolveLink } from './resolve-link.ts';
+
+/** What rows a read starts from. */
+export interface RowSource {
+  label: string;
+  columns: Columns;
+  relation: Relation | null;
+}
+
+/**
+ * Turns `select=` into a tree of nodes, one an embed, and nothing filtered or ordered yet.
+ * @throws RestError 42703, 42704, PGRST200, PGRST201
+ */
+export function planSelect(catalog: Catalog, source: RowSource, select: readonly SelectItem[]): ReadNode {
+  let nodes = 0;
+  const planNode = (rows: RowSource, items: readonly SelectItem[]): ReadNode => {
+    if (nodes > restLimits.maxEmbeds) {
+      throw new RestError(400, 'PGRST100', `A request can embed at most ${restLimits.maxEmbeds} times`);
+    }
+    const { label, columns, relation } = rows;
+    const id = nodes++;
+    const node: ReadNode = {
+      id,
+      label,
+      columns,
+      relation,
+      items: [],
+      embeds: [],
+      conditions: [],
+      order: [],
+      limit: null,
+      offset: 0,
+    };
+    for (const item of items) addItem(node, item);
+    return node;
+  };
+  const addItem = (node: ReadNode, item: SelectItem): void => {
+    if (item.kind !== 'embed') {
+      node.items.push(item.kind === 'star' ? { kind: 'all' } : planValue(catalog, node, item));
+      return;
+    }
+    const embed = planEmbed(node, item);
+    node.embeds.push(embed);
+    // `films()` joins without showing anything.
+    if (item.items.length > 0) node.items.push({ kind: 'embed', embed });
+  };
+  const planEmbed = (node: ReadNode, item: SelectEmbed): PlannedEmbed => {
+    if (node.relation === null) throw noRelationToEmbedIn(node.label, item.relation);
+    const link = resolveLink(catalog, node.relation, item);
+    const { name, columns } = link.target;
+    return {
+      name: item.alias ?? item.relation,
+      link,
+      toMany: isToMany(link),
+      inner: item.inner,
+      spread: item.spread,
+      node: planNode({ label: name, columns, relation: link.target }, item.items),
+    };
+  };
+  return planNode(source, select);
+}
+
+function isToMany(link: Link): boolean {
+  return link.cardinality === 'one-to-many' || link.cardinality === 'many-to-many';
+}
+
+function noRelationToEmbedIn(label: string, relation: string): RestError {
+  return new RestError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${label}' and '${relation}' in the schema cache`,
+    { details: `The rows of '${label}' are not rows of a table or view.` },
+  );
+}
+
+function planValue(catalog: Catalog, node: ReadNode, item: SelectField): PlannedItem {
+  const { alias, field } = item;
+  if (field === null || isLegacyCount(node, field)) {
+    const aggregateCast = planCast(catalog, item.aggregateCast ?? item.cast);
+    return { kind: 'value', name: alias ?? 'count', field: null, cast: null, aggregate: 'count', aggregateCast };
+  }
+  if (item.aggregate === 'count' && item.cast !== null) throw restErrors.undefinedColumn(node.label, field.name);
+  return {
+    kind: 'value',
+    name: alias ?? item.aggregate ?? lastKey(field),
+    field: planField(catalog, node, field),
+    cast: planCast(catalog, item.cast),
+    aggregate: item.aggregate,
+    aggregateCast: planCast(catalog, item.aggregateCast),
+  };
+}
+
+/** `films(count)`, from before there were aggregates, and still how supabase-js counts related rows. */
+function isLegacyCount(node: ReadNode, field: FieldRef): boolean {
+  return field.name === 'count' && field.path.length === 0 && !node.columns.has('count');
+}
+
+/** `data->address->>city` is called `city`; a position in an array names nothing. */
+function lastKey(field: FieldRef): string {
+  return field.path.findLast((step) => typeof step.key === 'string')?.key.toString() ?? field.name;
+}

@@ -1,0 +1,70 @@
+import type { AggregateName, Comparison, JsonStep } from '../parse/query-ast.ts';
+import type { Column, Columns, ComputedField, Link, Relation } from '../schema-cache/catalog.ts';
+import type { SqlText } from '../sql/sql-text.ts';
+
+/** A read whose every name has been found in the catalog. */
+export interface ReadNode {
+  /** Tells the node's alias from those of the others: `t0`, `t1` … */
+  id: number;
+  /** What the rows are, for messages and CSV. */
+  label: string;
+  columns: Columns;
+  /** null for the rows of a function that are not rows of an exposed relation. */
+  relation: Relation | null;
+  items: PlannedItem[];
+  /** All embeds, in the order of `select`. */
+  embeds: PlannedEmbed[];
+  conditions: PlannedCondition[];
+  order: PlannedOrder[];
+  limit: number | null;
+  offset: number;
+}
+
+export interface PlannedField {
+  source: { kind: 'column'; column: Column } | { kind: 'computed'; field: ComputedField };
+  path: readonly JsonStep[];
+}
+
+export interface PlannedValue {
+  kind: 'value';
+  /** Key of the value in the answer. */
+  name: string;
+  /** null for `count()` of the rows. */
+  field: PlannedField | null;
+  cast: SqlText | null;
+  aggregate: AggregateName | null;
+  aggregateCast: SqlText | null;
+}
+
+export type PlannedItem = { kind: 'all' } | PlannedValue | { kind: 'embed'; embed: PlannedEmbed };
+
+export interface PlannedEmbed {
+  name: string;
+  link: Link;
+  toMany: boolean;
+  inner: boolean;
+  spread: boolean;
+  node: ReadNode;
+}
+
+export type PlannedCondition =
+  | { kind: 'compare'; field: PlannedField; negated: boolean; comparison: Comparison }
+  | { kind: 'group'; connective: 'and' | 'or'; negated: boolean; members: readonly PlannedCondition[] }
+  | { kind: 'exists'; embed: PlannedEmbed; negated: boolean };
+
+export interface PlannedOrder {
+  field: PlannedField;
+  /** The to-one embed whose column orders. */
+  embed: PlannedEmbed | null;
+  descending: boolean;
+  nulls: 'first' | 'last' | null;
+}
+
+/** Keys of a row in the answer, in order. */
+export function outputNames(node: ReadNode): string[] {
+  return node.items.flatMap((item) => {
+    if (item.kind === 'all') return [...node.columns.keys()];
+    if (item.kind === 'value') return [item.name];
+    return item.embed.spread ? outputNames(item.embed.node) : [item.embed.name];
+  });
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticator } from '#identity/authenticate.ts';
+import type { Caller } from '#identity/caller.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Logger } from '#platform/logger.ts';
+import { restLimits } from './limits.ts';
+import type { Answer } from './respond/answer.ts';
+import { errorAnswer, internalErrorAnswer } from './respond/error-answer.ts';
+import { restErrors } from './rest-error.ts';
+import { callFunction } from './routes/call-function.ts';
+import { changeRows } from './routes/change-rows.ts';
+import { readRows } from './routes/read-rows.ts';
+import type { RestContext, RestRequest } from './routes/rest-context.ts';
+import { createSchemaCache, type SchemaCache } from './schema-cache/schema-cache.ts';
+
+export interface RestDeps {
+  sql: CallerSql;
+  authenticator: Pick<Authenticator, 'authenticateHeaders'>;
+  logger: Logger;
+}
+
+/**
+ * Speaks PostgREST's dialect under /rest/v1 over the exposed schema.
+ * @returns the schema cache, to be reloaded when the schema changes while the server runs
+ */
+export async function registerRest(app: FastifyInstance, deps: RestDeps): Promise<SchemaCache> {
+  const context: RestContext = { ...deps, schemaCache: createSchemaCache(deps.sql) };
+  await app.register(async (scope) => registerRoutes(scope, context), { prefix: '/rest/v1' });
+  return context.schemaCache;
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
+
+function registerRoutes(scope: FastifyInstance, context: RestContext): void {
+  // Bodies stay text: their values go to Postgres as they came.
+  scope.removeAllContentTypeParsers();
+  const options = { parseAs: 'string', bodyLimit: restLimits.maxBodyBytes } as const;
+  scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+  scope.setErrorHandler((error, request, reply) => sendError(context, error, request, reply));
+  scope.setNotFoundHandler((request, reply) => sendError(context, restErrors.badPath(), request, reply));
+
+  const route = (url: string, handle: Handle): void => {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answer(context, handle, request, reply);
+    scope.route({ method: methods, url, exposeHeadRoute: false, handler });
+  };
+  route('/rpc/:name', callFunction);
+  route('/:name', serveRelation);
+  route('/', async () => {
+    throw restErrors.noRootDescription();
+  });
+}
+
+type Handle = (context: RestContext, caller: Caller, request: RestRequest) => Promise<Answer>;
+
+const serveRelation: Handle = async (context, caller, request) => {
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      return readRows(context, caller, request);
+    case 'POST':
+    case 'PATCH':
+    case 'DELETE':
+      return changeRows(context, caller, request);
+    default:
+      throw restErrors.badMethod(request.method);
+  }
+};
+
+async function answer(
+  context: RestContext,
+  handle: Handle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = context.authenticator.authenticateHeaders(request.headers);
+  try {
+    return send(reply, await handle(context, caller, restRequest(request)));
+  } catch (error) {
+    return sendError(context, error, request, reply, caller);
+  }
+}
+
+function restRequest(request: FastifyRequest): RestRequest {
+  const { name } = request.params as { name?: string };
+  const start = request.url.indexOf('?');
+  return {
+    method: request.method,
+    name: name ?? '',
+    queryString: start === -1 ? '' : request.url.slice(start + 1),
+    headers: request.headers,
+    body: typeof request.body === 'string' ? request.body : '',
+  };
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  // Rows are what one caller may see at this moment.
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .headers(headers)
+    .send(body ?? '');
+}
+
+function sendError(
+  context: RestContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller?: Caller,
+): FastifyReply {
+  const known = errorAnswer(error, caller === undefined || caller.role === 'anon');
+  if (known === null) context.logger.error({ err: error, path: request.url.split('?', 1)[0] }, 'a data request failed');
+  return send(reply, known ?? internalErrorAnswer);
+}

@@ -1,0 +1,7 @@
+/** What goes back over HTTP. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** null: no body. */
+  body: string | null;
+}

@@ -1,0 +1,23 @@
+import { restErrors } from '../rest-error.ts';
+
+/** `0-9/35`; `*` where there are no rows or nobody counted. Source: PostgREST, docs/references/api/pagination_count.rst. */
+export function contentRange(first: number, last: number, total: number | null): string {
+  const range = total !== 0 && first <= last ? `${first}-${last}` : '*';
+  return `${range}/${total ?? '*'}`;
+}
+
+/**
+ * Status and Content-Range of a page of rows: 206 when there are more than it shows.
+ * @throws RestError PGRST103 (416) when the page begins behind the last row
+ */
+export function pageRange(
+  offset: number,
+  rows: number,
+  total: number | null,
+): { status: number; contentRange: string } {
+  if (total !== null && offset > total) {
+    throw restErrors.badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  }
+  const status = total !== null && rows < total ? 206 : 200;
+  return { status, contentRange: contentRange(offset, offset + rows - 1, total) };
+}

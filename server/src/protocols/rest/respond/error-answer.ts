@@ -1,0 +1,50 @@
+import { InvalidTokenError, type InvalidTokenReason } from '#identity/authenticate.ts';
+import { restLimits } from '../limits.ts';
+import { RestError, restErrors } from '../rest-error.ts';
+import type { Answer } from './answer.ts';
+import { isPostgresFailure, postgresError } from './postgres-error.ts';
+
+/** The documented answer to anything that went wrong; null for what is nobody's expected failure. */
+export function errorAnswer(error: unknown, isAnonymous: boolean): Answer | null {
+  const known = asRestError(error, isAnonymous);
+  return known === null ? null : answerOf(known);
+}
+
+/** To a failure that has no documented answer. It says nothing about its cause; the log does. */
+export const internalErrorAnswer = answerOf(new RestError(500, 'PGRSTX00', 'Internal server error'));
+
+function answerOf(error: RestError): Answer {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'proxy-status': `PostgREST; error=${error.body.code}`,
+    ...error.headers,
+  };
+  return { status: error.status, headers, body: JSON.stringify(error.body) };
+}
+
+function asRestError(error: unknown, isAnonymous: boolean): RestError | null {
+  if (error instanceof RestError) return error;
+  if (error instanceof InvalidTokenError) return tokenError(error.reason);
+  if (isPostgresFailure(error)) return postgresError(error, isAnonymous);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return restErrors.bodyTooLarge(restLimits.maxBodyBytes);
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return restErrors.badBody('Empty or invalid json');
+  if (typeof code === 'string' && /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN)/.test(code)) {
+    return new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.');
+  }
+  return null;
+}
+
+const tokenMessages: Readonly<Record<InvalidTokenReason, readonly [code: string, message: string]>> = {
+  missing: ['PGRST302', 'Anonymous access is disabled'],
+  malformed: ['PGRST301', 'Expected 3 parts in JWT'],
+  bad_signature: ['PGRST301', 'No suitable key or wrong key type'],
+  no_role: ['PGRST301', "JWT couldn't be decoded"],
+  expired: ['PGRST303', 'JWT expired'],
+};
+
+function tokenError(reason: InvalidTokenReason): RestError {
+  const [code, message] = tokenMessages[reason];
+  const challenge = reason === 'missing' ? 'Bearer' : `Bearer error="invalid_token", error_description="${message}"`;
+  return new RestError(401, code, message, { headers: { 'www-authenticate': challenge } });
+}

@@ -1,0 +1,96 @@
+import { RestError } from '../rest-error.ts';
+
+/** What Postgres says about a statement that failed, as postgres.js hands it on. */
+export interface PostgresFailure {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+}
+
+/** Postgres gives every failure a code of five characters; a lost connection has another kind. */
+export function isPostgresFailure(error: unknown): error is PostgresFailure {
+  if (!(error instanceof Error) || error.name !== 'PostgresError') return false;
+  return 'code' in error && typeof error.code === 'string' && error.code.length === 5;
+}
+
+/**
+ * The answer to a failed statement. Source: PostgREST, docs/references/errors.rst, "HTTP Status Codes".
+ * @param isAnonymous decides between "sign in" (401) and "you may not" (403)
+ */
+export function postgresError(failure: PostgresFailure, isAnonymous: boolean): RestError {
+  const { code, message, detail, hint } = failure;
+  if (code === 'PGRST') return raisedAnswer(failure);
+  const status = statusOf(code, isAnonymous);
+  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  // An internal error's own words may name files or addresses of the server.
+  const isInternal = code.startsWith('XX') || code.startsWith('58');
+  const shown = isInternal ? 'Internal error of the database' : message;
+  return new RestError(status, code, shown, { details: isInternal ? null : detail, hint: hint ?? null, headers });
+}
+
+const byCode: Readonly<Record<string, number>> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  '57P01': 503,
+  P0001: 400,
+  // PostgREST answers 500 to these two; both come from what a client sent: a row twice in one upsert, a view that takes
+  // no rows.
+  '21000': 400,
+  '55000': 400,
+};
+
+const byClass: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  // PostgREST answers 500; a body nested too deeply is the client's doing.
+  '54': 400,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+function statusOf(code: string, isAnonymous: boolean): number {
+  if (code === '42501') return isAnonymous ? 401 : 403;
+  const raised = /^PT([1-5]\d\d)$/.exec(code)?.[1];
+  if (raised !== undefined) return Number(raised);
+  return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400;
+}
+
+/** `raise sqlstate 'PGRST'` says the whole answer: the error as JSON in the message, status and headers in the detail. */
+function raisedAnswer({ message, detail }: PostgresFailure): RestError {
+  try {
+    const body = JSON.parse(message) as Record<string, string | undefined>;
+    const answer = JSON.parse(detail ?? '') as { status?: number; headers?: Record<string, string> };
+    if (body['code'] !== undefined && body['message'] !== undefined && Number.isInteger(answer.status)) {
+      const { code, message: text, details, hint } = body;
+      return new RestError(answer.status ?? 500, code, text, {
+        details,
+        hint: hint ?? null,
+        headers: answer.headers ?? {},
+      });
+    }
+  } catch {
+    // Falls through: the function's author wrote something that is no JSON.
+  }
+  return new RestError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`);
+}

@@ -1,0 +1,53 @@
+import type { Caller } from '#identity/caller.ts';
+import { restLimits } from '../limits.ts';
+import { parseAccept } from '../parse/parse-accept.ts';
+import { type Preferences, parsePreferences } from '../parse/parse-preferences.ts';
+import { checkProfile } from '../parse/parse-profile.ts';
+import { parseQuery } from '../parse/parse-query.ts';
+import { planRead } from '../plan/plan-read.ts';
+import type { ReadNode } from '../plan/read-plan.ts';
+import type { Answer } from '../respond/answer.ts';
+import { respondRead } from '../respond/respond-rows.ts';
+import type { Relation } from '../schema-cache/catalog.ts';
+import { explainStatement, readStatement } from '../sql/read-statement.ts';
+import { findRelation } from './find-relation.ts';
+import { header, type RestContext, type RestRequest } from './rest-context.ts';
+import { requireOneRow, runExplain, runOnce } from './transact.ts';
+
+/** GET and HEAD of a table or view. */
+export async function readRows(context: RestContext, caller: Caller, request: RestRequest): Promise<Answer> {
+  const { headers } = request;
+  checkProfile(header(headers, 'accept-profile'));
+  const media = parseAccept(headers.accept);
+  const preferences = parsePreferences(header(headers, 'prefer'));
+  const query = parseQuery(request.queryString, false);
+  const catalog = await context.schemaCache.get();
+  const relation = findRelation(catalog, request.name);
+  const source = { label: relation.name, columns: relation.columns, relation };
+  const node = planRead(catalog, source, query, header(headers, 'range'));
+
+  const options = { count: preferences.count, withBody: request.method !== 'HEAD' };
+  const result = await runOnce(context.sql, caller, readStatement(node, relation, media, options));
+  const total = await countTotal(context, caller, { node, relation, preferences, counted: result.total });
+  if (media.kind === 'object') requireOneRow(result.rows);
+  const location = `/${encodeURIComponent(relation.name)}${request.queryString === '' ? '' : `?${request.queryString}`}`;
+  return respondRead({ ...result, total }, media, preferences, { offset: node.offset, location });
+}
+
+interface Countable {
+  node: ReadNode;
+  relation: Relation;
+  preferences: Preferences;
+  /** What the statement itself counted. */
+  counted: number | null;
+}
+
+async function countTotal(
+  context: RestContext,
+  caller: Caller,
+  { node, relation, preferences, counted }: Countable,
+): Promise<number | null> {
+  const isExact = preferences.count === 'estimated' && counted !== null && counted <= restLimits.exactCountUpTo;
+  if (preferences.count === null || preferences.count === 'exact' || isExact) return counted;
+  return Math.max(await runExplain(context.sql, caller, explainStatement(node, relation)), counted ?? 0);
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Authenticator } from '#identity/authenticate.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { SchemaCache } from '../schema-cache/schema-cache.ts';
+
+/** What the data protocol stands on. */
+export interface RestContext {
+  sql: CallerSql;
+  authenticator: Pick<Authenticator, 'authenticateHeaders'>;
+  schemaCache: SchemaCache;
+  logger: Logger;
+}
+
+/** An HTTP request, as far as the pipeline reads it. */
+export interface RestRequest {
+  method: string;
+  /** The relation or function of the path. */
+  name: string;
+  /** Everything behind the `?`, undecoded. */
+  queryString: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A header that is given at most once. */
+export function header(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(',') : value;
+}

@@ -1,0 +1,107 @@
+import type { SqlText } from '../sql/sql-text.ts';
+
+/** What the exposed schema holds, as read from pg_catalog. Every name that reaches a statement comes from here. */
+
+export interface QualifiedName {
+  schema: string;
+  name: string;
+}
+
+export interface ValueType {
+  /** Qualified and without length or precision, so that a cast to it never cuts a value. */
+  type: SqlText;
+  /** The array type over it; null where Postgres has none. */
+  arrayType: SqlText | null;
+  isJsonb: boolean;
+  isTextSearchVector: boolean;
+}
+
+export interface Column extends ValueType {
+  name: string;
+  /** The default's expression, or null: a generated column has none to give. */
+  defaultValue: SqlText | null;
+}
+
+/** A function of one row that gives one value: selected, filtered and ordered by like a column. */
+export interface ComputedField extends QualifiedName, ValueType {}
+
+/** Columns by name, in the order of the table. */
+export type Columns = ReadonlyMap<string, Column>;
+
+export interface Relation extends QualifiedName {
+  isView: boolean;
+  columns: Columns;
+  primaryKey: readonly string[];
+}
+
+export type Cardinality = 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many';
+export type ColumnPair = readonly [source: string, target: string];
+
+/** A way from one relation to another along a foreign key, seen from `source`. */
+export interface ForeignKeyLink {
+  kind: 'foreign-key';
+  cardinality: Exclude<Cardinality, 'many-to-many'>;
+  constraint: string;
+  source: Relation;
+  target: Relation;
+  columns: readonly ColumnPair[];
+}
+
+/** A way over a table in between, whose primary key includes both of its foreign keys. */
+export interface JunctionLink {
+  kind: 'junction';
+  cardinality: 'many-to-many';
+  source: Relation;
+  target: Relation;
+  junction: Relation;
+  sourceConstraint: string;
+  targetConstraint: string;
+  /** Column of the source, column of the junction. */
+  sourceColumns: readonly ColumnPair[];
+  /** Column of the junction, column of the target. */
+  targetColumns: readonly ColumnPair[];
+}
+
+/** A function that takes a row of `source` and returns rows of `target`. */
+export interface ComputedLink {
+  kind: 'computed';
+  cardinality: 'many-to-one' | 'one-to-many';
+  routine: QualifiedName;
+  source: Relation;
+  target: Relation;
+}
+
+export type Link = ForeignKeyLink | JunctionLink | ComputedLink;
+
+export interface Parameter {
+  /** Empty when it has no name. */
+  name: string;
+  type: SqlText;
+  /** As people write it, for messages. */
+  displayType: string;
+  required: boolean;
+  variadic: boolean;
+}
+
+export type RoutineResult =
+  | { kind: 'void' }
+  | { kind: 'scalar'; returnsSet: boolean }
+  | { kind: 'rows'; returnsSet: boolean; relation: Relation | null; columns: Columns };
+
+export interface Routine extends QualifiedName {
+  parameters: readonly Parameter[];
+  result: RoutineResult;
+  isVolatile: boolean;
+}
+
+export interface Catalog {
+  relations: ReadonlyMap<string, Relation>;
+  /** By the name of the source relation. */
+  links: ReadonlyMap<string, readonly Link[]>;
+  /** By relation and name. */
+  computedFields: ReadonlyMap<string, ReadonlyMap<string, ComputedField>>;
+  /** Overloads by name. */
+  routines: ReadonlyMap<string, readonly Routine[]>;
+  /** Types that a client may cast to, by the names people use. */
+  castTypes: ReadonlyMap<string, SqlText>;
+}

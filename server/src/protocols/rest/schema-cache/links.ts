@@ -1,0 +1,88 @@
+import type { ColumnPair, ForeignKeyLink, JunctionLink, Link, Relation } from './catalog.ts';
+
+export interface ForeignKey {
+  constraint: string;
+  sourceId: string;
+  targetId: string;
+  columns: readonly ColumnPair[];
+  /** The key's columns are unique in the source: at most one row points at another. */
+  isUnique: boolean;
+}
+
+/** How a relation shows the columns of a table: itself, or as a view under its own names. */
+export interface Exposure {
+  relation: Relation;
+  /** Name in the table to name in the relation. */
+  columns: ReadonlyMap<string, string>;
+}
+
+/** Exposed relations over each table, by the table's pg_class number. */
+export type Exposures = ReadonlyMap<string, readonly Exposure[]>;
+
+/** All ways between exposed relations. Source: PostgREST, docs/references/api/resource_embedding.rst. */
+export function deriveLinks(foreignKeys: readonly ForeignKey[], exposures: Exposures): Link[] {
+  const forward = foreignKeys.flatMap((key) => manyToOneLinks(key, exposures));
+  return [...forward, ...forward.map(reversed), ...junctionLinks(forward)];
+}
+
+function manyToOneLinks(key: ForeignKey, exposures: Exposures): ForeignKeyLink[] {
+  const links: ForeignKeyLink[] = [];
+  for (const source of exposures.get(key.sourceId) ?? []) {
+    for (const target of exposures.get(key.targetId) ?? []) {
+      const columns = key.columns.map(([from, to]) => [source.columns.get(from), target.columns.get(to)] as const);
+      if (!columns.every(isComplete)) continue;
+      links.push({
+        kind: 'foreign-key',
+        cardinality: key.isUnique ? 'one-to-one' : 'many-to-one',
+        constraint: key.constraint,
+        source: source.relation,
+        target: target.relation,
+        columns,
+      });
+    }
+  }
+  return links;
+}
+
+function isComplete(pair: readonly [string | undefined, string | undefined]): pair is ColumnPair {
+  return pair[0] !== undefined && pair[1] !== undefined;
+}
+
+function reversed(link: ForeignKeyLink): ForeignKeyLink {
+  return {
+    ...link,
+    cardinality: link.cardinality === 'one-to-one' ? 'one-to-one' : 'one-to-many',
+    source: link.target,
+    target: link.source,
+    columns: link.columns.map(([from, to]) => [to, from]),
+  };
+}
+
+function junctionLinks(forward: readonly ForeignKeyLink[]): JunctionLink[] {
+  const byJunction = Map.groupBy(forward, (link) => link.source);
+  return [...byJunction.values()].flatMap((links) =>
+    links.flatMap((first) =>
+      links.filter((second) => areJoinedBy(first, second)).map((second) => junction(first, second)),
+    ),
+  );
+}
+
+function areJoinedBy(first: ForeignKeyLink, second: ForeignKeyLink): boolean {
+  if (first === second || first.constraint === second.constraint) return false;
+  const key = new Set(first.source.primaryKey);
+  return [...first.columns, ...second.columns].every(([column]) => key.has(column));
+}
+
+function junction(first: ForeignKeyLink, second: ForeignKeyLink): JunctionLink {
+  return {
+    kind: 'junction',
+    cardinality: 'many-to-many',
+    source: first.target,
+    target: second.target,
+    junction: first.source,
+    sourceConstraint: first.constraint,
+    targetConstraint: second.constraint,
+    sourceColumns: first.columns.map(([inJunction, inSource]) => [inSource, inJunction]),
+    targetColumns: second.columns,
+  };
+}

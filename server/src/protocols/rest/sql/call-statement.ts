@@ -1,0 +1,82 @@
+import type { MediaType } from '../parse/parse-accept.ts';
+import type { Preferences } from '../parse/parse-preferences.ts';
+import type { CallPlan } from '../plan/plan-call.ts';
+import type { ReadNode } from '../plan/read-plan.ts';
+import type { Parameter, RoutineResult } from '../schema-cache/catalog.ts';
+import { arrayLiteral } from './array-literal.ts';
+import type { Bindings } from './bindings.ts';
+import { renderTotal } from './read-statement.ts';
+import { recastRows } from './render-field.ts';
+import { typedColumns } from './render-payload.ts';
+import { type From, renderCountable, renderRead } from './render-read.ts';
+import { comma, identifier, joined, nothing, qualified, type SqlText, sql } from './sql-text.ts';
+import { type ResultShape, renderBody, type Statement, statement } from './statement.ts';
+
+/**
+ * Calls a function once and reads `node` from its rows. Without a count Postgres unfolds the `with`, so that filters and
+ * bounds reach into a function written in SQL.
+ */
+export function callStatement(
+  plan: CallPlan,
+  node: ReadNode,
+  media: MediaType,
+  options: { count: Preferences['count']; withBody: boolean },
+): Statement {
+  return statement((bindings) => {
+    const { result } = plan.routine;
+    const source = sql`with source as (${renderCall(plan, bindings)}) `;
+    if (result.kind === 'void')
+      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total from source`;
+    const rows = recastRows(node, result.kind === 'rows' ? result.relation : null);
+    const from: From = { rows, from: sql`source as ${rows.alias}`, ties: [] };
+    const body = options.withBody ? renderBody(node, media, shapeOf(result), bindings) : sql`null::text`;
+    const read = renderRead(node, from, bindings);
+    const total = renderTotal(options.count === null ? null : 'exact', () => renderCountable(node, from, bindings));
+    return sql`${source}select ${body} as body, count(*)::int4 as rows, ${total} as total from (${read}) as r`;
+  });
+}
+
+export function shapeOf(result: RoutineResult): ResultShape {
+  if (result.kind === 'rows') return result.returnsSet ? 'rows' : 'row';
+  return result.kind === 'scalar' && result.returnsSet ? 'values' : 'value';
+}
+
+function renderCall(plan: CallPlan, bindings: Bindings): SqlText {
+  const { args, from } = renderArguments(plan, bindings);
+  const call = sql`${qualified(plan.routine)}(${args})`;
+  const shape = plan.routine.result.kind === 'rows' ? sql`as f` : sql`as f(value)`;
+  return sql`select f.* from ${from}${call} ${shape}`;
+}
+
+interface RenderedArguments {
+  args: SqlText;
+  /** What stands before the function in `from`. */
+  from: SqlText;
+}
+
+function renderArguments({ given, arguments: source, wholeBody }: CallPlan, bindings: Bindings): RenderedArguments {
+  if (source.kind === 'json' && wholeBody) {
+    const args = given.map(({ type }) => bindings.as(source.text, type));
+    return { args: joined(args, comma), from: nothing };
+  }
+  if (source.kind === 'query') {
+    const args = given.map((parameter) =>
+      named(parameter, bindings.as(queryValue(parameter, source.values), parameter.type)),
+    );
+    return { args: joined(args, comma), from: nothing };
+  }
+  if (given.length === 0) return { args: nothing, from: nothing };
+  const args = given.map((parameter) => named(parameter, sql`args.${identifier(parameter.name)}`));
+  const from = sql`json_to_record(${bindings.text(source.text)}::json) as args(${typedColumns(given)}), lateral `;
+  return { args: joined(args, comma), from };
+}
+
+function named(parameter: Parameter, value: SqlText): SqlText {
+  return sql`${parameter.variadic ? sql`variadic ` : nothing}${identifier(parameter.name)} => ${value}`;
+}
+
+/** The last value given, or all of them for a variadic parameter. */
+function queryValue({ name, variadic }: Parameter, values: readonly (readonly [string, string])[]): string {
+  const given = values.filter(([key]) => key === name).map(([, value]) => value);
+  return variadic ? arrayLiteral(given) : (given.at(-1) ?? '');
+}

@@ -1,0 +1,46 @@
+import { restLimits } from '../limits.ts';
+import type { MediaType } from '../parse/parse-accept.ts';
+import type { Preferences } from '../parse/parse-preferences.ts';
+import type { ReadNode } from '../plan/read-plan.ts';
+import type { Relation } from '../schema-cache/catalog.ts';
+import { relationRows } from './render-field.ts';
+import { type From, renderCountable, renderRead } from './render-read.ts';
+import { qualified, type SqlText, sql } from './sql-text.ts';
+import { renderBody, type Statement, statement } from './statement.ts';
+
+/** Reads rows of a relation, their number and, where it was asked for, the number of all that match. */
+export function readStatement(
+  node: ReadNode,
+  relation: Relation,
+  media: MediaType,
+  options: { count: Preferences['count']; withBody: boolean },
+): Statement {
+  return statement((bindings) => {
+    const source = relationSource(node, relation);
+    const body = options.withBody ? renderBody(node, media, 'rows', bindings) : sql`null::text`;
+    const rows = renderRead(node, source, bindings);
+    const total = renderTotal(options.count, () => renderCountable(node, source, bindings));
+    return sql`select ${body} as body, count(*)::int4 as rows, ${total} as total from (${rows}) as r`;
+  });
+}
+
+/** Asks the query planner how many rows it expects: `count=planned`, and `estimated` beyond what is counted exactly. */
+export function explainStatement(node: ReadNode, relation: Relation): Statement {
+  return statement((bindings) => {
+    return sql`explain (format json) ${renderCountable(node, relationSource(node, relation), bindings)}`;
+  });
+}
+
+function relationSource(node: ReadNode, relation: Relation): From {
+  const rows = relationRows(node);
+  return { rows, from: sql`${qualified(relation)} as ${rows.alias}`, ties: [] };
+}
+
+/** @param countable gives the rows to count; not called without a count, or its parameters would go unused */
+export function renderTotal(count: Preferences['count'], countable: () => SqlText): SqlText {
+  if (count === 'exact') return sql`(select count(*)::int4 from (${countable()}) as c)`;
+  if (count === 'estimated') {
+    return sql`(select count(*)::int4 from (${countable()} limit ${restLimits.exactCountUpTo + 1}) as c)`;
+  }
+  return sql`null::int4`;
+}

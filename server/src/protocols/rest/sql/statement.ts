@@ -1,0 +1,54 @@
+import type { AnswerKind, MediaType } from '../parse/parse-accept.ts';
+import { outputNames, type ReadNode } from '../plan/read-plan.ts';
+import { Bindings } from './bindings.ts';
+import { comma, joined, nothing, type SqlText, sql } from './sql-text.ts';
+
+/** A statement ready for the database. */
+export interface Statement {
+  text: SqlText;
+  values: readonly (string | null)[];
+}
+
+/** The one row that every data statement gives. */
+export interface ResultRow {
+  /** The answer's body; null where none was asked for. */
+  body: string | null;
+  /** Rows in the body, or rows that a mutation touched when it has none. */
+  rows: number;
+  /** All rows that match, where they were counted. */
+  total: number | null;
+}
+
+export function statement(render: (bindings: Bindings) => SqlText): Statement {
+  const bindings = new Bindings();
+  const text = render(bindings);
+  return { text, values: bindings.values };
+}
+
+/** What the rows are: a list, one row, or values of their own in a column called `value`. */
+export type ResultShape = 'rows' | 'row' | 'value' | 'values';
+
+/** The body as an expression over the rows `r`. */
+export function renderBody(node: ReadNode, media: MediaType, shape: ResultShape, bindings: Bindings): SqlText {
+  if (media.kind === 'csv') return renderCsv(node, shape, bindings);
+  const item = shape === 'value' || shape === 'values' ? sql`r.value` : sql`r`;
+  const list = media.stripNulls ? sql`json_strip_nulls(json_agg(${item}))` : sql`json_agg(${item})`;
+  return isSingle(media.kind, shape) ? sql`coalesce((${list} -> 0)::text, 'null')` : sql`coalesce(${list}::text, '[]')`;
+}
+
+function isSingle(kind: AnswerKind, shape: ResultShape): boolean {
+  return kind === 'object' || shape === 'row' || shape === 'value';
+}
+
+/** A header line, then a row's own text without its parentheses: Postgres quotes values in it as CSV does. */
+function renderCsv(node: ReadNode, shape: ResultShape, bindings: Bindings): SqlText {
+  const names = shape === 'value' || shape === 'values' ? ['value'] : outputNames(node);
+  const header = names.map((name) => (/[",\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(',');
+  return sql`${bindings.text(`${header}\n`)} || coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), ${sql`E'\\n'`}), '')`;
+}
+
+/** Joins the parts of a `with` list that are there. */
+export function renderWith(parts: readonly (SqlText | null)[]): SqlText {
+  const present = parts.filter((part) => part !== null);
+  return present.length === 0 ? nothing : sql`with ${joined(present, comma)} `;
+}
