@@ -33,6 +33,21 @@ $$;
 comment on function private.lock_pair(uuid, uuid) is
   'Two people who decide about each other do so one after the other: the second always sees the first.';
 
+create function private.block_in_turn() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_pair(new.blocker_id, new.blocked_id);
+  return new;
+end
+$$;
+comment on function private.block_in_turn() is 'A block and a like of the same two people happen one after the other, so no match is made across a block.';
+
+create trigger blocks_in_turn
+  before insert on public.blocks
+  for each row execute function private.block_in_turn();
+
 create function private.require_able_to_interact(actor uuid) returns void
 language plpgsql stable security definer
 set search_path = ''

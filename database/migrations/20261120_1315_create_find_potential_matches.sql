@@ -71,7 +71,7 @@ begin
       order by walk.last_active_at desc, walk.user_id
       limit wanted_size
     ) into walked, people;
-    exit when cardinality(people) >= wanted_size / 4 or walked = walked_before or rows_per_walk > 32 * wanted_size;
+    exit when cardinality(people) >= wanted_size / 4 or walked = walked_before or walked > 32 * wanted_size;
     rows_per_walk := rows_per_walk * 4;
   end loop;
   return people;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
 
 interface Answer {
@@ -162,6 +162,37 @@ describe('two people deciding at once', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('never see a match while one of them blocks at the same moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), decision, decision, async (annBlocks, first, second) => {
+        const [ann, ben] = await Promise.all([community.join(), community.join()]);
+        const [blocker, blocked] = annBlocks ? [ann, ben] : [ben, ann];
+        await Promise.allSettled([
+          interact(ann, ben, first),
+          blocker.run('insert into public.blocks (blocked_id) values ($1)', [blocked.id]),
+          interact(ben, ann, second),
+        ]);
+        expect([await ann.call('public.list_matches()'), await ben.call('public.list_matches()')]).toEqual([[], []]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('wait for a block that is under way, and are refused by it', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    const like = await community.sql.transaction(ann.caller, async (transaction) => {
+      await transaction.query('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
+      const refused = refusal(interact(ben, ann, 'super_like'));
+      await vi.waitFor(async () => {
+        const waiting = await community.owner`select from pg_locks where locktype = 'advisory' and not granted`;
+        expect(waiting).toHaveLength(1);
+      });
+      return { refused };
+    });
+    expect(await like.refused).toBe('PT404 member_unavailable');
+    expect(await matchesOf(ann, ben)).toHaveLength(0);
   });
 
   it('never match across a block, whoever blocked', async () => {
