@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type ApiKeys, createApiKeys } from '#identity/api-keys.ts';
 import { type Authenticator, createAuthenticator } from '#identity/authenticate.ts';
@@ -25,6 +26,8 @@ export interface Services {
   owner: Sql;
   sql: CallerSql;
   signer: TokenSigner;
+  /** Key of refresh tokens and of the links in mails. */
+  tokenSecret: string;
   keys: ApiKeys;
   authenticator: Authenticator;
   bus: Bus;
@@ -80,6 +83,7 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     owner,
     sql: createCallerSql(pool),
     signer,
+    tokenSecret: await readOrMakeSecret(owner, 'token_secret', () => randomBytes(32).toString('base64url')),
     keys: createApiKeys(signer),
     authenticator: createAuthenticator(signer, systemClock),
     bus: createLocalBus(logger),

@@ -8,7 +8,7 @@ async function likeInDeck(page: Page, person: Person): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`;
   for (let seen = 0; seen < 40; seen += 1) {
     await expect(card).toBeVisible();
-    const label = await card.getByRole('heading').first().innerText();
+    const label = (await card.getByRole('heading').first().textContent()) ?? '';
     if (label.startsWith(name)) {
       await page.getByRole('button', { name: 'Like', exact: true }).click();
       return;

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discardServer, freePort, launchServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'awamu-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts with these variables and expects an end with one clear message. */
+async function refusal(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const launched = launchServer({
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    DEMO_MEMBERS: '0',
+    ...env,
+  });
+  const code = await launched.exited;
+  return { code, output: launched.output() };
+}
+
+describe('a start that cannot succeed says why in one line and ends with 1', () => {
+  it.each([
+    ['PORT', 'no-number'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'not a url'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['DEMO_MEMBERS', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', async (name, value) => {
+    const { code, output } = await refusal({ [name]: value });
+    expect(code).toBe(1);
+    expect(output).toContain(`${name}:`);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('a DATA_DIR that cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, 'in the way');
+    const { code, output } = await refusal({ DATA_DIR: join(file, 'data') });
+    expect(code).toBe(1);
+    expect(output).toContain('cannot be written');
+  });
+
+  it('a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    const { code, output } = await refusal({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is in use`);
+  });
+
+  it('a database that does not answer', async () => {
+    const { code, output } = await refusal({ DATABASE_URL: `postgres://nobody:x@127.0.0.1:${await freePort()}/none` });
+    expect(code).toBe(1);
+    expect(output).toContain('The database cannot be reached');
+  });
+});
+
+describe('a running server', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => discardServer(server));
+
+  it('answers health with what it checked', async () => {
+    const response = await fetch(`${server.url}/api/health`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ status: 'ok', database: 'ok', storage: 'ok' });
+  });
+
+  it('keeps its folder to itself', async () => {
+    const { code, output } = await refusal({ DATA_DIR: server.dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain('Another server');
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  });
+
+  it('answers an unknown address without a page as 404 JSON', async () => {
+    const response = await fetch(`${server.url}/nothing/here`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('power cuts', () => {
+  it('nothing that was answered is lost by kill -9 of the server and of Postgres', async () => {
+    const first = await startServer({ env: { ADMIN_EMAIL: 'chair@people.example' } });
+    const sql = postgres(first.databaseUrl, { max: 1 });
+    const [postmaster] = await sql<
+      { pid: number }[]
+    >`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`;
+    await sql`insert into public.post_ideas (title, category, description) values ('Kept', 'diaspora-life', 'Before the cut')`;
+    await sql.end();
+    await first.kill();
+    if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
+
+    const second = await startServer({ dataDir: first.dataDir });
+    const again = postgres(second.databaseUrl, { max: 1 });
+    expect(await again`select title from public.post_ideas`).toEqual([{ title: 'Kept' }]);
+    await again.end();
+    await discardServer(second);
+  });
+
+  it('a server killed alone leaves a Postgres that the next start replaces', async () => {
+    const first = await startServer();
+    await first.kill();
+    const second = await startServer({ dataDir: first.dataDir });
+    expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
+    await discardServer(second);
+  });
+
+  it('SIGTERM ends with 0, and a database that is newer than the code is left alone', async () => {
+    const first = await startServer();
+    const sql = postgres(first.databaseUrl, { max: 1 });
+    await sql`insert into platform.migrations (name, checksum) values ('29990101_0000_from_the_future.sql', 'x')`;
+    await sql.end();
+    expect(await first.stop()).toBe(0);
+    const { code, output } = await refusal({ DATA_DIR: first.dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain('newer than this version');
+    await rm(first.dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,53 @@
+import type { AppConfig } from '@awamu/contracts/app-config.ts';
+import cors from '@fastify/cors';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerWebApp } from '#platform/http/web-app.ts';
+import { registerProduct } from '#product/register.ts';
+import { registerAuth } from '#protocols/auth/register.ts';
+import { registerRealtime } from '#protocols/realtime/register.ts';
+import { registerRest } from '#protocols/rest/register.ts';
+import { registerStorage } from '#protocols/storage/register.ts';
+import type { Services } from './services.ts';
+
+const bodyLimitBytes = 1024 * 1024;
+/** Long enough for a video of 50 MB over a slow phone line. */
+const requestTimeoutMs = 600_000;
+
+/** Composes the whole server: the four protocols, the product's calls and the web app on one origin. */
+export async function createApp(services: Services, webApp: string): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    // Requests that run are answered at a stop; connections that only wait are closed at once.
+    forceCloseConnections: 'idle',
+  });
+  // Tokens travel in headers, never in cookies, so any origin may call: only whoever holds a token gets an answer.
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['content-range', 'content-location', 'location', 'preference-applied', 'retry-after', 'etag'],
+    maxAge: 86_400,
+  });
+  await registerAuth(app, services);
+  await registerRest(app, services);
+  registerStorage(app, { ...services, authenticate: services.authenticator.authenticate });
+  await registerRealtime(app, services);
+  await registerProduct(app, services);
+  const publicConfig = appConfigOf(services);
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(publicConfig));
+  await registerWebApp(app, { directory: webApp });
+  return app;
+}
+
+function appConfigOf({ config, keys }: Services): AppConfig {
+  return {
+    supabaseUrl: config.publicUrl,
+    anonKey: keys.anon,
+    matchingUrl: config.publicUrl,
+    demo: config.demoMembers > 0,
+    emailConfirmation: config.smtp !== undefined,
+    googleConfigured: false,
+  };
+}
