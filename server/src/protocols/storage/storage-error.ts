@@ -45,6 +45,7 @@ export const storageErrors = {
   objectExists: () => new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', { label: 'Duplicate' }),
   invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key}`),
   invalidRequest: (message: string) => new StorageError(400, 'InvalidRequest', message),
+  interrupted: (cause: unknown) => new StorageError(400, 'InvalidRequest', 'The upload was interrupted', { cause }),
   invalidToken: (message: string) => new StorageError(400, 'InvalidJWT', message),
   invalidSignature: () => new StorageError(400, 'InvalidSignature', 'The url do not match the signature'),
   accessDenied: (message: string, cause?: unknown) =>

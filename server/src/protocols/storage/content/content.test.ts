@@ -153,6 +153,27 @@ describe('files that are refused', () => {
     expect(await form.json()).toMatchObject({ statusCode: '400' });
   });
 
+  test.each([
+    ['ends without its last boundary', '--b\r\ncontent-disposition: form-data; name=""; filename="p"\r\n\r\nGIF89a'],
+    ['has no parts', '--b--\r\n'],
+    ['has no boundary in it', 'not multipart at all'],
+    [
+      'has metadata that is no JSON',
+      '--b\r\ncontent-disposition: form-data; name="metadata"\r\n\r\n{\r\n--b\r\ncontent-disposition: form-data; name=""; filename="p"\r\n\r\nx\r\n--b--\r\n',
+    ],
+  ])('a multipart body that %s', async (_name, body) => {
+    const response = await fetch(`${server.url}/object/profile-images/images/${member.id}/multipart.jpg`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${member.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      statusCode: expect.stringMatching(/^4/),
+      message: expect.any(String),
+    });
+  });
+
   test('and none of them leaves anything behind', async () => {
     const rows = await server.owner<{ version: string }[]>`select version from storage.objects`;
     const known = rows.map((row) => `objects/${row.version.slice(0, 2)}/${row.version}`).sort();

@@ -33,10 +33,19 @@ function limitFor(type: MediaType, accepted: AcceptedFiles): number {
   return Math.min(maxBytesOf[type.kind], accepted.maxBytes ?? Number.POSITIVE_INFINITY);
 }
 
+/** The stream's bytes; whatever breaks it (a client that goes away, a malformed body) is the sender's failure. */
+async function* chunksOf(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* content.iterator({ destroyOnReturn: false });
+  } catch (error) {
+    throw storageErrors.interrupted(error);
+  }
+}
+
 /**
  * Writes a stream to `path`. Its type is decided by the first bytes, and then its size is watched as it comes, so that
  * nothing larger than the limit ever lies on the disk. On failure the file is gone; the stream is left to its owner.
- * @throws StorageError InvalidMimeType, EntityTooLarge, or what the stream breaks with
+ * @throws StorageError InvalidMimeType, EntityTooLarge, InvalidRequest for a stream that breaks
  */
 export async function receiveFile(
   content: Readable,
@@ -49,7 +58,7 @@ export async function receiveFile(
   let size = 0;
   let type: MediaType | null = null;
   try {
-    for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of chunksOf(content)) {
       size += chunk.length;
       if (!type) {
         head = Buffer.concat([head, chunk]);

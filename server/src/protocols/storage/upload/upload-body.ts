@@ -79,7 +79,7 @@ function multipartBody(request: FastifyRequest, parser: BusboyInstance, aborted:
     });
     parser.on('finish', () => reject(storageErrors.invalidRequest('No content provided')));
     parser.on('error', () => reject(storageErrors.invalidRequest('The multipart body is malformed')));
-    aborted.addEventListener('abort', () => reject(storageErrors.invalidRequest('The upload was aborted')));
+    aborted.addEventListener('abort', () => reject(storageErrors.interrupted(aborted.reason)));
     request.raw.pipe(parser);
   });
 }
