@@ -37,7 +37,7 @@ export function makeDecisions(people: readonly Person[], random: Random, now: nu
       const hoursAgo = random.int(2, isHost ? 12 * 24 : oldestHours);
       const type = pickType(random);
       decide(actor, other, type, now - hoursAgo * hourMs - random.int(0, hourMs));
-      if (type === 'pass' || !random.chance(isHost ? 0.55 : 0.4)) continue;
+      if (type === 'pass' || !random.chance(isHost ? 0.4 : 0.3)) continue;
       decide(other, actor, 'like', now - random.int(1, hoursAgo) * hourMs + random.int(0, hourMs / 2));
     }
   }

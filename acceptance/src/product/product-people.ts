@@ -1,0 +1,96 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { ServerProcess } from '../harness/server-process.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Somebody who signed up, in a client of their own, and their calls of the product API. */
+export interface Person {
+  id: string;
+  client: SupabaseClient;
+  token(): Promise<string>;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+}
+
+/** A profile that suits every other one made here: everybody meets everybody. */
+const suitable = {
+  full_name: 'Nabirye Ruth',
+  birthdate: '1994-03-09',
+  bio: 'I teach piano to children who would rather be outside.',
+  gender: 'woman',
+  looking_for: 'everyone',
+  interests: ['Choir', 'Cooking', 'Hiking'],
+};
+
+/** One call of the product API, as a browser makes it. */
+export async function call(
+  server: ServerProcess,
+  path: string,
+  init: { method?: string; token?: string | null; body?: string } = {},
+): Promise<Answer> {
+  const response = await fetch(`${server.url}${path}`, {
+    method: init.method ?? 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(init.token ? { authorization: `Bearer ${init.token}` } : {}),
+    },
+    ...(init.body === undefined ? {} : { body: init.body }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+export function personOf(server: ServerProcess, id: string, client: SupabaseClient): Person {
+  const token = async (): Promise<string> => (await client.auth.getSession()).data.session?.access_token ?? '';
+  return {
+    id,
+    client,
+    token,
+    get: async (path) => call(server, path, { token: await token() }),
+    post: async (path, body) =>
+      call(server, path, {
+        method: 'POST',
+        token: await token(),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+export function anonymousClient(server: ServerProcess): SupabaseClient {
+  return createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+}
+
+/** Signs up and saves a profile as the app does. `profile` null leaves it unfinished. */
+export async function join(server: ServerProcess, profile: Partial<typeof suitable> | null = {}): Promise<Person> {
+  const client = anonymousClient(server);
+  const email = `${crypto.randomUUID()}@people.example`;
+  const signedUp = await client.auth.signUp({ email, password: `matooke-${crypto.randomUUID()}` });
+  if (signedUp.error || !signedUp.data.user) throw signedUp.error ?? new Error('signing up gave no account');
+  const { id } = signedUp.data.user;
+  const saved = await client
+    .from('profiles')
+    .upsert({ id, ...(profile === null ? { full_name: 'Kato' } : suitable), ...profile });
+  if (saved.error) throw saved.error;
+  return personOf(server, id, client);
+}
+
+export function decide(person: Person, target: Person, type: 'like' | 'super_like' | 'pass'): Promise<Answer> {
+  return person.post('/matching/interact', { target_user_id: target.id, interaction_type: type });
+}
+
+/** Both like each other. @returns the match's id */
+export async function matchUp(one: Person, other: Person): Promise<string> {
+  await decide(one, other, 'like');
+  const { body } = await decide(other, one, 'like');
+  return (body as { match_data: { id: string } }).match_data.id;
+}
+
+/** Does not show up for whom they block, nor the other way round. */
+export async function block(person: Person, blocked: Person): Promise<void> {
+  const { error } = await person.client.from('blocks').insert({ blocker_id: person.id, blocked_id: blocked.id });
+  if (error) throw error;
+}
