@@ -39,10 +39,12 @@ export function authErrorOf(error: unknown): AuthError {
   }
 }
 
+const unreadableBodyCodes = new Set<unknown>(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH']);
+
 /** Malformed JSON, a body that poisons prototypes, a wrong content length. */
 function isUnreadableBody(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error instanceof SyntaxError || ('code' in error && error.code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH');
+  return error instanceof SyntaxError || ('code' in error && unreadableBodyCodes.has(error.code));
 }
 
 function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {

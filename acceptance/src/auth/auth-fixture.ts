@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type ApiKeys, createApiKeys } from '../../../server/src/identity/api-keys.ts';
+import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
+import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
+import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
+import { type Bus, createLocalBus } from '../../../server/src/platform/bus.ts';
+import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
+import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
+import { createLogger } from '../../../server/src/platform/logger.ts';
+import type { Mail } from '../../../server/src/platform/mail.ts';
+import { migrate } from '../../../server/src/platform/migrate.ts';
+import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
+import { type AccountToMake, createAccounts, type MadeAccount } from '../../../server/src/protocols/auth/accounts.ts';
+import { hashPassword } from '../../../server/src/protocols/auth/passwords/password-hasher.ts';
+import { registerAuth } from '../../../server/src/protocols/auth/register.ts';
+
+/** A password that the rules accept. */
+export const goodPassword = 'a rolex at midnight';
+const publicUrl = 'http://awamu.test';
+
+export type AuthClient = SupabaseClient['auth'];
+
+/** One server of the auth protocol, with its own limits and mailbox, over the fixture's database. */
+export interface AuthServer {
+  url: string;
+  mails: Mailbox;
+  /** A new device: a supabase-js client without a session. */
+  device(options?: { flowType?: 'implicit' | 'pkce' }): AuthClient;
+  /** A call without the client, for what the client would never send. */
+  call(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
+  /** Resolves when the work after the answers has ended; the server answers no more. */
+  close(): Promise<void>;
+}
+
+export interface AuthFixture {
+  owner: Sql;
+  bus: Bus;
+  signer: TokenSigner;
+  keys: ApiKeys;
+  publicUrl: string;
+  /** @param confirms whether addresses must be confirmed, as with SMTP */
+  serve(options?: {
+    confirms?: boolean;
+    rateLimits?: Parameters<typeof registerAuth>[1]['rateLimits'];
+  }): Promise<AuthServer>;
+  /** Makes accounts as the server itself does, all with one password. */
+  makeAccounts(accounts: Omit<AccountToMake, 'passwordHash'>[], password: string): Promise<MadeAccount[]>;
+  /** A signer whose keys the servers do not know. */
+  foreignSigner(): TokenSigner;
+  /** Moves the server's clock on. */
+  passSeconds(seconds: number): void;
+  stop(): Promise<void>;
+}
+
+/** The mails that a server sent. */
+export interface Mailbox {
+  all: Mail[];
+  /** Resolves with the next mail to the address, or one that is there and was not taken yet. */
+  take(to: string): Promise<Mail>;
+}
+
+function createMailbox(): Mailbox & { deliver(mail: Mail): void } {
+  const waiting: Mail[] = [];
+  const readers: { to: string; resolve: (mail: Mail) => void }[] = [];
+  const all: Mail[] = [];
+  return {
+    all,
+    deliver(mail) {
+      all.push(mail);
+      const index = readers.findIndex((reader) => reader.to === mail.to);
+      if (index === -1) waiting.push(mail);
+      else readers.splice(index, 1)[0]?.resolve(mail);
+    },
+    take(to) {
+      const index = waiting.findIndex((mail) => mail.to === to);
+      const [mail] = index === -1 ? [] : waiting.splice(index, 1);
+      return mail ? Promise.resolve(mail) : new Promise((resolve) => readers.push({ to, resolve }));
+    },
+  };
+}
+
+export async function startAuthFixture(): Promise<AuthFixture> {
+  const postgres = await startScratchPostgres();
+  const owner = connectAsOwner(postgres.url);
+  await migrate(owner);
+  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const signer = createTokenSigner(makeSigningKey());
+  const logger = createLogger('silent');
+  let offsetMs = 0;
+  const clock = { now: () => Date.now() + offsetMs };
+  const shared = { sql: createCallerSql(pool), signer, bus: createLocalBus(logger), logger, clock };
+  const keys = createApiKeys(signer);
+  const apps: FastifyInstance[] = [];
+  return {
+    ...shared,
+    owner,
+    keys,
+    publicUrl,
+    async serve({ confirms = false, rateLimits = {} } = {}) {
+      const app = fastify();
+      apps.push(app);
+      const mails = createMailbox();
+      const smtp = {
+        host: 'localhost',
+        port: 25,
+        secure: false,
+        user: undefined,
+        password: undefined,
+        from: undefined,
+      };
+      await registerAuth(app, {
+        ...shared,
+        authenticator: createAuthenticator(signer, clock),
+        mailer: { send: async (mail) => mails.deliver(mail) },
+        config: { publicUrl, smtp: confirms ? smtp : undefined },
+        tokenSecret: 'the same in all servers of a test',
+        rateLimits,
+      });
+      const url = await app.listen({ port: 0, host: '127.0.0.1' });
+      return serverOf(app, url, mails, keys);
+    },
+    async makeAccounts(accounts, password) {
+      const passwordHash = await hashPassword(password);
+      return createAccounts(
+        shared.sql,
+        accounts.map((account) => ({ ...account, passwordHash })),
+      );
+    },
+    foreignSigner: () => createTokenSigner(makeSigningKey()),
+    passSeconds(seconds) {
+      offsetMs += seconds * 1_000;
+    },
+    async stop() {
+      for (const app of apps) await app.close();
+      await Promise.all([pool.end(), owner.end()]);
+      await postgres.stop();
+    },
+  };
+}
+
+function serverOf(app: FastifyInstance, url: string, mails: Mailbox, keys: ApiKeys): AuthServer {
+  return {
+    url,
+    mails,
+    device({ flowType = 'implicit' } = {}) {
+      const stored = new Map<string, string>();
+      const storage = {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
+      };
+      const auth = { flowType, storage, persistSession: true, autoRefreshToken: false, storageKey: randomUUID() };
+      return createClient(url, keys.anon, { auth }).auth;
+    },
+    call(path, { json, ...init } = {}) {
+      const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) };
+      const headers = { apikey: keys.anon, 'content-type': 'application/json', ...init.headers };
+      return fetch(`${url}/auth/v1${path}`, { redirect: 'manual', ...body, ...init, headers });
+    },
+    close: () => app.close(),
+  };
+}
+
+/** An address that nobody else uses. */
+export function newAddress(): string {
+  return `${randomUUID()}@people.example`;
+}
+
+/** Signs somebody up where that opens a session. */
+export async function join(
+  server: AuthServer,
+  email = newAddress(),
+): Promise<{ email: string; device: AuthClient; session: Session }> {
+  const device = server.device();
+  const { data, error } = await device.signUp({ email, password: goodPassword });
+  if (error || !data.session) throw error ?? new Error('sign-up opened no session');
+  return { email, device, session: data.session };
+}
+
+/** The session of a client; throws without one. */
+export async function sessionOf(device: AuthClient): Promise<Session> {
+  const { data, error } = await device.getSession();
+  if (error || !data.session) throw error ?? new Error('the device has no session');
+  return data.session;
+}
+
+/** The code that a mail shows beside its link. */
+export function codeOf(mail: Mail): string {
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  if (code === undefined) throw new Error(`no code in: ${mail.text}`);
+  return code;
+}
+
+/** Opens the link of a mail as a browser does. @returns where it is sent on to */
+export async function openLink(server: AuthServer, mail: Mail): Promise<URL> {
+  const link = new URL(mail.links[0] ?? '');
+  const response = await server.call(`${link.pathname.replace('/auth/v1', '')}${link.search}`);
+  if (response.status !== 303) throw new Error(`the link answered ${response.status}`);
+  return new URL(response.headers.get('location') ?? '');
+}

@@ -1,0 +1,213 @@
+import { isAuthApiError, isAuthWeakPasswordError } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuthFixture,
+  type AuthServer,
+  codeOf,
+  goodPassword,
+  join,
+  newAddress,
+  openLink,
+  startAuthFixture,
+} from './auth-fixture.ts';
+import { decodeJwt, fieldsOf } from './decode-token.ts';
+
+let fixture: AuthFixture;
+let server: AuthServer;
+let confirming: AuthServer;
+
+beforeAll(async () => {
+  fixture = await startAuthFixture();
+  server = await fixture.serve();
+  confirming = await fixture.serve({ confirms: true });
+});
+afterAll(() => fixture.stop());
+
+describe('sign-up without confirmation of addresses', () => {
+  it('opens a session at once, with the claims of GoTrue', async () => {
+    const email = newAddress();
+    const device = server.device();
+    const { data, error } = await device.signUp({
+      email: ` ${email.toUpperCase()} `,
+      password: goodPassword,
+      options: { data: { full_name: 'Nakato Sarah' } },
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      user_metadata: { full_name: 'Nakato Sarah' },
+      app_metadata: { provider: 'email', providers: ['email'] },
+      is_anonymous: false,
+      identities: [{ provider: 'email', user_id: data.user?.id, identity_data: { email, sub: data.user?.id } }],
+    });
+    expect(data.user?.email_confirmed_at).toBeTruthy();
+    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3_600 });
+    expect(decodeJwt(data.session?.access_token)).toMatchObject({
+      header: { alg: 'ES256' },
+      claims: {
+        iss: `${fixture.publicUrl}/auth/v1`,
+        sub: data.user?.id,
+        aud: 'authenticated',
+        role: 'authenticated',
+        email,
+        aal: 'aal1',
+        amr: [{ method: 'password', timestamp: expect.any(Number) }],
+        session_id: expect.any(String),
+        is_anonymous: false,
+        user_metadata: { full_name: 'Nakato Sarah' },
+      },
+    });
+  });
+
+  it('keeps no secret readable in the database', async () => {
+    const { session } = await join(server);
+    const [account] = await fixture.owner`select encrypted_password from auth.users where id = ${session.user.id}`;
+    expect(account?.['encrypted_password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const tokens = await fixture.owner`select token from auth.refresh_tokens where user_id = ${session.user.id}`;
+    expect(tokens.map((row) => row['token'])).not.toContain(session.refresh_token);
+  });
+
+  it('tells a known address', async () => {
+    const { email } = await join(server);
+    const { error } = await server.device().signUp({ email: email.toUpperCase(), password: goodPassword });
+    expect(isAuthApiError(error)).toBe(true);
+    expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
+  });
+
+  it('makes one account of two sign-ups in the same instant', async () => {
+    const email = newAddress();
+    const answers = await Promise.all([1, 2, 3].map(() => server.device().signUp({ email, password: goodPassword })));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.code === 'user_already_exists')).toHaveLength(2);
+  });
+
+  it.each([
+    ['1234567', 'length'],
+    ['password1', 'pwned'],
+    ['PassWord1', 'pwned'],
+  ])('refuses the password %s for its %s', async (password, reason) => {
+    const { error } = await server.device().signUp({ email: newAddress(), password });
+    if (!isAuthWeakPasswordError(error)) throw error ?? new Error('the password was accepted');
+    expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: [reason] });
+  });
+
+  it.each([
+    ['no address', { password: goodPassword }, 400, 'validation_failed'],
+    ['a bad address', { email: 'nobody', password: goodPassword }, 400, 'validation_failed'],
+    [
+      'an address with a zero byte',
+      { email: 'a\u0000b@people.example', password: goodPassword },
+      400,
+      'validation_failed',
+    ],
+    ['no password', { email: 'a@people.example' }, 400, 'validation_failed'],
+    ['a password too long', { email: 'a@people.example', password: 'x'.repeat(73) }, 400, 'validation_failed'],
+    [
+      'metadata too large for a token',
+      { email: 'a@people.example', password: goodPassword, data: { x: 'y'.repeat(5_000) } },
+      400,
+      'validation_failed',
+    ],
+    [
+      'metadata that Postgres cannot store',
+      { email: 'a@people.example', password: goodPassword, data: { x: '\u0000' } },
+      400,
+      'validation_failed',
+    ],
+    [
+      'metadata that is no object',
+      { email: 'a@people.example', password: goodPassword, data: [] },
+      400,
+      'validation_failed',
+    ],
+    [
+      'half of PKCE',
+      { email: 'a@people.example', password: goodPassword, code_challenge: 'x'.repeat(43) },
+      400,
+      'validation_failed',
+    ],
+    ['a phone number', { phone: '+256700000000', password: goodPassword }, 400, 'phone_provider_disabled'],
+    ['nothing (anonymous)', {}, 422, 'anonymous_provider_disabled'],
+  ])('refuses %s', async (_case, json, status, code) => {
+    const response = await server.call('/signup', { json });
+    expect([response.status, await response.json()]).toMatchObject([status, { code: status, error_code: code }]);
+  });
+});
+
+describe('sign-up with confirmation of addresses', () => {
+  it('opens no session before the address is confirmed', async () => {
+    const email = newAddress();
+    const device = confirming.device();
+    const { data, error } = await device.signUp({ email, password: goodPassword });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    const early = await device.signInWithPassword({ email, password: goodPassword });
+    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+
+    const target = await openLink(confirming, await confirming.mails.take(email));
+    const session = Object.fromEntries(new URLSearchParams(target.hash.slice(1)));
+    expect(session).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600' });
+    const { data: set } = await device.setSession({
+      access_token: session['access_token'] ?? '',
+      refresh_token: session['refresh_token'] ?? '',
+    });
+    expect(set.user).toMatchObject({ email, identities: [{ identity_data: { email_verified: true } }] });
+    expect((await device.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+  });
+
+  it('confirms by the typed code as well, and only once', async () => {
+    const email = newAddress();
+    const device = confirming.device();
+    await device.signUp({ email, password: goodPassword });
+    const token = codeOf(await confirming.mails.take(email));
+    const { data, error } = await device.verifyOtp({ email, token, type: 'signup' });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+    const again = await device.verifyOtp({ email, token, type: 'signup' });
+    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+
+  it('answers the same for a known address, which gets a mail that says so', async () => {
+    const known = (await join(server)).email;
+    const unknown = newAddress();
+    const answers = await Promise.all(
+      [known, unknown].map((email) => confirming.device().signUp({ email, password: goodPassword })),
+    );
+    const [ofKnown, ofUnknown] = answers.map(({ data }) => data.user);
+    expect(fieldsOf(ofKnown)).toEqual(fieldsOf(ofUnknown));
+    expect(answers.map(({ error, data }) => [error, data.session])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const [noticed, asked] = await Promise.all([known, unknown].map((email) => confirming.mails.take(email)));
+    expect(noticed?.subject).toContain('already have an account');
+    expect(noticed?.links).toEqual([fixture.publicUrl]);
+    expect(asked?.subject).toContain('Confirm');
+    const kept = await server.device().signInWithPassword({ email: known, password: goodPassword });
+    expect(kept.error).toBeNull();
+  });
+
+  it('forgets the password of whoever asked before the owner', async () => {
+    const email = newAddress();
+    await confirming.device().signUp({ email, password: 'chosen by a stranger' });
+    await confirming.device().signUp({ email, password: goodPassword });
+    const [first, second] = [await confirming.mails.take(email), await confirming.mails.take(email)];
+    expect(String(await openLink(confirming, first))).toContain('error_code=otp_expired');
+    expect(String(await openLink(confirming, second))).toContain('access_token=');
+    const stranger = await confirming.device().signInWithPassword({ email, password: 'chosen by a stranger' });
+    expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('sends a waiting confirmation again', async () => {
+    const email = newAddress();
+    await confirming.device().signUp({ email, password: goodPassword });
+    const first = await confirming.mails.take(email);
+    const { error } = await confirming.device().resend({ type: 'signup', email });
+    expect(error).toBeNull();
+    const second = await confirming.mails.take(email);
+    expect(String(await openLink(confirming, first))).toContain('error_code=otp_expired');
+    expect(String(await openLink(confirming, second))).toContain('access_token=');
+  });
+});
