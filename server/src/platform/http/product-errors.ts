@@ -86,5 +86,6 @@ export function answerWithProductErrors(scope: FastifyInstance): void {
     if (productErrors[code].status >= 500) request.log.error({ err: error }, 'product call failed');
     return sendProductError(reply, code);
   });
-  scope.setNotFoundHandler((_request, reply) => sendProductError(reply, 'not_found'));
+  // A route rather than a not-found handler: the web app's own wildcard would answer first.
+  scope.all('/*', (_request, reply) => sendProductError(reply, 'not_found'));
 }

@@ -1,0 +1,98 @@
+import { dashboardStatsResponse } from '@awamu/contracts/dashboard.ts';
+import { matchesResponse, potentialMatchesResponse } from '@awamu/contracts/matching.ts';
+import { conversationsResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { anonymousClient, type Person, personOf } from './product-people.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer({ env: { DEMO_MEMBERS: '120' } });
+});
+afterAll(() => discardServer(server));
+
+async function signIn(name: string): Promise<Person> {
+  const password = /Demo sign-in:.* with (\S+)/.exec(server.output())?.[1] ?? '';
+  const client = anonymousClient(server);
+  const { data, error } = await client.auth.signInWithPassword({ email: `${name}@demo.awamu.example`, password });
+  if (error) throw error;
+  return personOf(server, data.user.id, client);
+}
+
+async function historyOf(person: Person): Promise<unknown[]> {
+  const { data } = await person.client
+    .from('user_interactions')
+    .select('*,target_profile(full_name,profile_picture_url)')
+    .eq('user_id', person.id)
+    .order('created_at', { ascending: false })
+    .limit(10);
+  return data ?? [];
+}
+
+const hosts = Array.from({ length: 10 }, (_, index) => `member${index + 1}`);
+
+test.each(hosts)('every screen of %s is alive', async (name) => {
+  const person = await signIn(name);
+  const { matches: suggestions } = potentialMatchesResponse.parse((await person.get('/matching/discover')).body);
+  expect(suggestions.length).toBeGreaterThanOrEqual(5);
+  expect(matchesResponse.parse((await person.get('/matching/matches')).body).matches.length).toBeGreaterThanOrEqual(1);
+  const { conversations } = conversationsResponse.parse((await person.get('/api/messages/conversations')).body);
+  expect(conversations.some((conversation) => conversation.lastMessage !== null)).toBe(true);
+  expect((await historyOf(person)).length).toBeGreaterThanOrEqual(5);
+});
+
+test('Nakato has new matches, unread messages, a long history and a super like that waits for her', async () => {
+  const nakato = await signIn('member1');
+  const { stats } = dashboardStatsResponse.parse((await nakato.get('/api/users/dashboard-stats')).body);
+  expect(stats.newMatches).toBeGreaterThanOrEqual(3);
+  expect(stats.messages).toBeGreaterThanOrEqual(1);
+  expect(await historyOf(nakato)).toHaveLength(10);
+  const { matches } = potentialMatchesResponse.parse((await nakato.get('/matching/discover')).body);
+  expect(matches[0]).toMatchObject({ full_name: 'Mugisha Ivan', super_liked_you: true });
+  const { conversations } = conversationsResponse.parse((await nakato.get('/api/messages/conversations')).body);
+  const kato = conversations.find((conversation) => conversation.name === 'Kato Ssenyonga');
+  const { messages } = messagesResponse.parse((await nakato.get(`/api/messages/match/${kato?.matchId}`)).body);
+  expect(messages.map((message) => message.text).join('\n')).toContain('I saw you make luwombo in London');
+});
+
+test('nobody holds the same conversation twice', async () => {
+  for (const name of hosts) {
+    const person = await signIn(name);
+    const { conversations } = conversationsResponse.parse((await person.get('/api/messages/conversations')).body);
+    const spoken = conversations.flatMap((conversation) => conversation.lastMessage ?? []);
+    expect(new Set(spoken).size).toBe(spoken.length);
+  }
+});
+
+test('portraits are pictures, and belong to the member', async () => {
+  const person = await signIn('member1');
+  const { data } = await person.client.from('profiles').select('profile_picture_url').single();
+  const picture = await fetch(new URL(data?.profile_picture_url, server.url));
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+  const { data: files } = await person.client.storage.from('profile-images').list(`images/${person.id}`);
+  expect(files?.length).toBeGreaterThanOrEqual(1);
+});
+
+test('the admin is a super admin, and no member is', async () => {
+  const admin = await signIn('admin');
+  const { data } = await admin.client.from('admin_users').select('admin_level,is_active').eq('user_id', admin.id);
+  expect(data).toEqual([{ admin_level: 'super_admin', is_active: true }]);
+  const member = await signIn('member2');
+  expect((await member.client.from('admin_users').select('*')).data).toEqual([]);
+});
+
+test('members may go on: a like of a demo member is answered by the same rules', async () => {
+  const [nakato, mugisha] = [await signIn('member1'), await signIn('member4')];
+  const answer = await nakato.post('/matching/interact', { target_user_id: mugisha.id, interaction_type: 'like' });
+  expect(answer.body).toMatchObject({ success: true, is_match: true });
+});
+
+test('a second start loads nothing again', async () => {
+  const before = await signIn('member3');
+  const port = Number(new URL(server.url).port);
+  await server.stop();
+  server = await startServer({ dataDir: server.dataDir, port, env: { DEMO_MEMBERS: '120' } });
+  expect((await signIn('member3')).id).toBe(before.id);
+});
