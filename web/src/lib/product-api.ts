@@ -53,7 +53,8 @@ interface ProductCall<Schema extends z.ZodType> {
 }
 
 /**
- * Calls the product API as the signed-in member. /matching/* may live on another host.
+ * Calls the product API as the signed-in member. /matching/* may live on another host. A token that the server no
+ * longer takes is renewed once; where that is refused too, auth-js ends the session.
  * @throws ProductApiError with a sentence for the member
  */
 export async function callProduct<Schema extends z.ZodType>(
@@ -67,19 +68,25 @@ export async function callProduct<Schema extends z.ZodType>(
   if (!data.session) throw new ProductApiError(401, 'not_signed_in', productErrors.not_signed_in.message);
 
   const origin = path.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${data.session.access_token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ProductApiError(0, 'network', networkMessage);
-  });
+  const request = { method, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
+  let response = await send(`${origin}${path}`, data.session.access_token, request);
+  if (response.status === 401) {
+    const renewed = await supabase.auth.refreshSession();
+    const token = renewed.data.session?.access_token;
+    if (token) response = await send(`${origin}${path}`, token, request);
+  }
 
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw errorFromResponse(response.status, answer);
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw errorFromResponse(500, null);
   return parsed.data;
+}
+
+async function send(url: string, token: string, request: RequestInit): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(url, { ...request, headers }).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error;
+    throw new ProductApiError(0, 'network', networkMessage);
+  });
 }
