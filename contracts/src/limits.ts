@@ -29,6 +29,8 @@ export const limits = {
   memberWrites: { max: 60, windowSeconds: 10 },
   /** Files that one member may send. */
   memberUploads: { max: 60, windowSeconds: 60 },
+  /** All files of one member together. */
+  memberFiles: { maxBytes: 1024 * 1024 * 1024 },
   productBody: { maxBytes: 64 * 1024 },
   places: { minQueryLength: 2, maxQueryLength: 80, suggestions: 8 },
 } as const;

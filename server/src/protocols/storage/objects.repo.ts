@@ -81,6 +81,16 @@ export function createObjectsRepo(sql: CallerSql) {
       return { isPublic, object: object.id ? object : null };
     },
 
+    /** The bytes of all files of an account. */
+    async bytesOwnedBy(ownerId: string): Promise<number> {
+      const [row] = await sql.oneAs<{ bytes: number }>(
+        'supabase_storage_admin',
+        `select coalesce(sum((metadata ->> 'size')::float8), 0) as bytes from storage.objects where owner_id = $1`,
+        [ownerId],
+      );
+      return row?.bytes ?? 0;
+    },
+
     /** The names among these that the caller may read. */
     async readable(caller: Caller, bucketId: string, names: readonly string[]): Promise<Set<string>> {
       const rows = await sql.one<{ name: string }>(

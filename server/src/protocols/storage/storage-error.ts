@@ -55,6 +55,10 @@ export const storageErrors = {
     new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', {
       label: 'Payload too large',
     }),
+  memberFull: () =>
+    new StorageError(413, 'EntityTooLarge', 'There is no room for more files. Remove some and try again.', {
+      label: 'Payload too large',
+    }),
   tooManyPixels: () =>
     new StorageError(413, 'EntityTooLarge', 'The image has too many pixels', { label: 'Payload too large' }),
   unsupportedType: (mimeType: string) =>

@@ -93,6 +93,19 @@ test('one member sends so many files in a minute and no more; others go on', asy
   expect((await send(await server.join())).error).toMatchObject({ statusCode: '415' });
 });
 
+test('a member whose files fill their room is told so, until they remove some', async () => {
+  const collector = await server.join();
+  const send = () => collector.storage.from('profile-images').upload(`images/${collector.id}/new.jpg`, photoBytes);
+  const photoBytes = await photo();
+  const large = `images/${collector.id}/large.jpg`;
+  await server.owner`
+    insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+    values ('profile-images', ${large}, ${collector.id}, gen_random_uuid(), ${server.owner.json({ size: limits.memberFiles.maxBytes })})`;
+  expect((await send()).error).toMatchObject({ statusCode: '413', message: expect.stringContaining('no room') });
+  await collector.storage.from('profile-images').remove([large]);
+  expect((await send()).error).toBeNull();
+});
+
 describe('a large body that is refused', () => {
   const large = Buffer.alloc(60_000_000);
   test.each(['declared', 'streamed'])('%s: the client reads why', async (kind) => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { limits } from '@awamu/contracts/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#identity/caller.ts';
 import { cleanVideo } from '../content/clean-video.ts';
@@ -98,6 +99,10 @@ export async function storeUpload(
   const bucket = await context.buckets.findAsServer(target.path.bucketId);
   if (!bucket) throw storageErrors.bucketNotFound();
   refuseDeclaredSize(request, bucket);
+
+  if (target.ownerId && (await context.objects.bytesOwnedBy(target.ownerId)) >= limits.memberFiles.maxBytes) {
+    throw storageErrors.memberFull();
+  }
 
   const version = crypto.randomUUID();
   const draft = (mimeType: string, size: number, cacheControl: string, userMetadata: ObjectDraft['userMetadata']) => ({
