@@ -16,7 +16,7 @@ export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
   );
   return (
     <section className="relative isolate overflow-hidden rounded-card bg-sand p-6">
-      <Weave strength={0.2} />
+      <Weave strength={0.13} />
       <h2 className="text-heading">{t('dashboard:complete.title')}</h2>
       <p className="mt-2">
         {t(profile.is_profile_complete ? 'dashboard:complete.visible' : 'dashboard:complete.hidden', { parts })}

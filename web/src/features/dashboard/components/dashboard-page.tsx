@@ -21,9 +21,9 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
   const name = firstName(displayName(profile?.full_name, user ?? { user_metadata: {} }));
 
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-8 lg:pt-10">
-      <div className="grid min-w-0 content-start gap-10">
-        <div className="grid gap-6">
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-8 lg:pt-10">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+        <div className="grid grid-cols-1 gap-6">
           <CompletedBanner />
           <div>
             <h1 className="text-title wrap-break-word">{t('dashboard:greeting', { name })}</h1>
@@ -37,7 +37,7 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
         <ActionCards hasResources={hasResources} />
         <FeaturedContentRegion />
       </div>
-      <aside className="grid min-w-0 content-start gap-10" aria-label={t('dashboard:aside')}>
+      <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
         {profile ? <CompleteProfileCard profile={profile} /> : null}
         <InteractionHistory />
       </aside>

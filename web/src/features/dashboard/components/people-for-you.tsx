@@ -70,8 +70,8 @@ function PersonTile({ person }: { person: PotentialMatch }) {
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
       />
       <span className="mt-2.5 block truncate font-semibold">{nameAndAge(person)}</span>
-      <span className="block truncate text-sm text-ink-soft">
-        {person.location ? `${person.location} · ` : ''}
+      <span className="block truncate text-sm text-ink-soft">{person.location}</span>
+      <span className="block text-sm">
         <MatchLabelText label={person.match_label} />
       </span>
     </Link>

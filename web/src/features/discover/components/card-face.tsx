@@ -27,12 +27,10 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
       ) : null}
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 to-transparent px-5 pb-4 pt-20 text-white">
         <div className="flex items-end justify-between gap-3">
-          <div className="min-w-0">
-            <h2 className="line-clamp-2 text-3xl leading-tight wrap-break-word">{nameAndAge(person)}</h2>
-            {place ? <p className="mt-0.5 truncate text-base">{place}</p> : null}
-          </div>
-          <MatchLabelChip label={person.match_label} className="mb-0.5 shrink-0" />
+          <h2 className="line-clamp-2 min-w-0 text-3xl leading-tight wrap-break-word">{nameAndAge(person)}</h2>
+          <MatchLabelChip label={person.match_label} className="mb-1 shrink-0" />
         </div>
+        {place ? <p className="mt-1 line-clamp-2 leading-snug">{place}</p> : null}
       </div>
     </div>
   );

@@ -64,18 +64,16 @@ function LookAgain({ deck }: { deck: Deck }) {
 
 function ReadyDeck({ deck }: { deck: Deck }) {
   return (
-    <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-center">
+    <div className="flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-y-9">
       {/* A thrown card flies over the page, but must not make it scroll sideways. */}
-      <div className="-mx-5 -mt-5 overflow-x-clip px-5 pt-5">
+      <div className="-mx-5 -mt-5 overflow-x-clip px-5 pt-5 lg:row-span-2">
         <DeckStack deck={deck} />
       </div>
-      <div className="grid gap-6 lg:gap-8">
-        <div className="lg:order-2 max-lg:sticky max-lg:bottom-20 max-lg:z-20">
-          <DeckActions onDecide={deck.decide} />
-        </div>
-        <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl">
-          {deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
-        </div>
+      <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl lg:self-end">
+        {deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
+      </div>
+      <div className="-mx-5 px-5 max-lg:sticky max-lg:bottom-(--deck-actions-bottom,4rem) max-lg:z-20 max-lg:bg-linear-to-t max-lg:from-paper max-lg:from-70% max-lg:to-transparent max-lg:pt-8 max-lg:pb-1">
+        <DeckActions onDecide={deck.decide} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { DeckView } from './deck-view.tsx';
 export function FocusPage() {
   const deck = useDeck();
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-8 lg:px-8">
+    <main className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-2 [--deck-actions-bottom:0] lg:px-8 lg:pb-8">
       <div className="flex h-17 items-center gap-3">
         <Mark className="size-8" />
         <h1 className="sr-only">{t('discover:focusView')}</h1>

@@ -14,8 +14,8 @@ export function PersonDetails({ person }: { person: PotentialMatch }) {
     person.looking_for ? t(`discover:lookingFor.${person.looking_for}`) : null,
   ].filter((fact) => fact !== null);
   return (
-    <div data-slot="person-details" className="grid gap-4">
-      <p>
+    <div data-slot="person-details" className="grid gap-4 lg:gap-5">
+      <p className="lg:text-xl lg:leading-relaxed">
         <strong className="font-semibold">{t('member:whyYouFit')}.</strong> {whyYouFit(person) ?? t('member:noReasons')}
       </p>
       <InterestChips
@@ -25,7 +25,7 @@ export function PersonDetails({ person }: { person: PotentialMatch }) {
       />
       {person.bio ? <p className="whitespace-pre-line text-ink-soft wrap-break-word">{person.bio}</p> : null}
       {facts.length > 0 ? <p className="text-sm text-ink-soft">{facts.join(' · ')}</p> : null}
-      <Button asChild variant="link" size="inline" className="justify-self-start">
+      <Button asChild variant="link" size="inline" className="-ml-1 justify-self-start">
         <Link to={profilePath(person.id)}>{t('discover:viewProfile')}</Link>
       </Button>
     </div>

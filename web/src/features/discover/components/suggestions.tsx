@@ -8,7 +8,7 @@ export function Suggestions() {
   const deck = useDeck();
   return (
     <>
-      <p aria-live="polite" className="mb-4 min-h-6 text-center text-ink-soft lg:text-left">
+      <p aria-live="polite" className="mb-3 min-h-6 text-center text-ink-soft lg:text-left">
         {deck.status === 'ready' ? t('discover:potentialRemaining', { count: deck.remaining }) : null}
       </p>
       <DeckView

@@ -11,7 +11,7 @@ export function MatchesStats() {
   return (
     <dl className="mb-8 grid grid-cols-3 divide-x divide-line border-y border-line">
       {stats.map((name) => (
-        <div key={name} className="flex flex-col-reverse px-4 py-4 first:pl-0">
+        <div key={name} className="flex flex-col-reverse justify-end px-4 py-4 first:pl-0">
           <dt className="text-sm text-ink-soft">{t(`matches:stats.${name}`)}</dt>
           <dd className="font-display text-3xl font-semibold tabular-nums">{data ? number.format(data[name]) : '–'}</dd>
         </div>

@@ -21,8 +21,12 @@ export function MatchesTabs({ suggestions, matches }: MatchesTabsProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
       <h1 className="text-title">{t('matches:title')}</h1>
-      <Tabs value={view ?? ''} onValueChange={(next) => setSearch({ view: next }, { replace: true })} className="mt-3">
-        <TabsList aria-label={t('matches:title')} className="mb-6">
+      <Tabs
+        value={view ?? ''}
+        onValueChange={(next) => setSearch({ view: next }, { replace: true })}
+        className="mt-1 lg:mt-3"
+      >
+        <TabsList aria-label={t('matches:title')} className="mb-3 lg:mb-6">
           <TabsTrigger value="suggestions">{t('matches:tab.suggestions')}</TabsTrigger>
           <TabsTrigger value="matches">{t('matches:tab.matches')}</TabsTrigger>
         </TabsList>

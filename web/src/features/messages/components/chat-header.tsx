@@ -25,7 +25,7 @@ export function ChatHeader({ userId, name, photo, note = '', onBack }: ChatHeade
         <Avatar src={sizedPhotoUrl(photo, 96)} />
         <span className="min-w-0">
           <h2 className="truncate font-sans text-base font-bold tracking-normal">{name}</h2>
-          <span aria-live="polite" className="block h-5 text-sm leading-5 text-ink-soft">
+          <span aria-live="polite" className="block text-sm leading-5 text-ink-soft">
             {note}
           </span>
         </span>

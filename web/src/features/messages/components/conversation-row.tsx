@@ -34,7 +34,7 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
           <span className={cn('min-w-0 grow truncate text-ink-soft', unread > 0 && 'font-semibold text-ink')}>
             {lastLine(conversation)}
           </span>
-          <UnreadBadge count={unread} />
+          <UnreadBadge count={unread} className="shrink-0" />
           {unread > 0 ? (
             <span className="sr-only">{t('nav.unread', { count: unread, shown: unreadLabel(unread) })}</span>
           ) : null}

@@ -19,7 +19,7 @@ export function MessagesPage() {
   return (
     <div
       data-slot="messages-page"
-      className="mx-auto grid h-[calc(100dvh-8.25rem)] w-full max-w-7xl min-h-96 lg:h-[calc(100dvh-4.25rem)] lg:grid-cols-[23rem_minmax(0,1fr)] lg:px-8"
+      className="mx-auto grid h-[calc(100dvh-8.25rem)] w-full max-w-7xl min-h-96 grid-cols-1 lg:h-[calc(100dvh-4.25rem)] lg:grid-cols-[23rem_minmax(0,1fr)] lg:px-8"
     >
       <ConversationPane
         query={conversations}

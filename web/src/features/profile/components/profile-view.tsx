@@ -33,9 +33,9 @@ export function ProfileView({ card, memberId, onBack }: ProfileViewProps) {
         <ChevronLeft aria-hidden />
         {t('profile:back')}
       </Button>
-      <div className="mt-1 grid gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
+      <div className="mt-1 grid grid-cols-1 gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
         <ProfilePhotos card={card} />
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <header>
             <h1 className="text-title wrap-break-word">{nameAndAge(card)}</h1>
             <div className="mt-2 flex flex-wrap items-center gap-3 text-lg text-ink-soft">
