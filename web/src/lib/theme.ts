@@ -19,8 +19,3 @@ export function applyTheme(theme: Theme): void {
     // Private windows may refuse storage; the theme then lasts until the page is left.
   }
 }
-
-export function currentTheme(): Theme {
-  const theme = document.documentElement.dataset['theme'];
-  return theme === 'dark' || theme === 'system' ? theme : 'light';
-}

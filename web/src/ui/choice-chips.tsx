@@ -56,29 +56,3 @@ export function SingleChoiceChips({
     </ToggleGroup.Root>
   );
 }
-
-/** Any number of a few: chips that toggle one by one. */
-export function MultiChoiceChips({
-  label,
-  choices,
-  className,
-  id,
-  describedBy,
-  values,
-  onChange,
-}: ChoiceChipsProps & { values: string[]; onChange: (values: string[]) => void }) {
-  return (
-    <ToggleGroup.Root
-      type="multiple"
-      id={id}
-      data-slot="choice-chips"
-      aria-label={label}
-      aria-describedby={describedBy}
-      className={cn('flex flex-wrap gap-2', className)}
-      value={values}
-      onValueChange={onChange}
-    >
-      <Items choices={choices} />
-    </ToggleGroup.Root>
-  );
-}

@@ -10,10 +10,12 @@ import { headerLinks } from './member-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavTextLink } from './nav-text-link.tsx';
 import { useOwnMember } from './use-own-member.ts';
+import { useOwnTheme } from './use-own-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function MemberHeader() {
   const member = useOwnMember();
+  useOwnTheme();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-17 max-w-7xl items-center gap-8 px-5 lg:px-8">

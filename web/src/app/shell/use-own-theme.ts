@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
+import { useMemberId } from '#lib/session.ts';
+import { applyTheme } from '#lib/theme.ts';
+
+/** Shows the theme that the member chose in their settings, on every device they sign in from. */
+export function useOwnTheme(): void {
+  const stored = useQuery(ownSettingsQuery(useMemberId())).data?.theme;
+  useEffect(() => {
+    if (stored) applyTheme(stored);
+  }, [stored]);
+}
