@@ -5,6 +5,8 @@ import { parseBody } from '../request-body.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
 import { blobKey, type ObjectMetadata } from '../stored-object.ts';
+import { removeBlobs } from '../upload/remove-blobs.ts';
+import { writeObject } from '../upload/write-object.ts';
 
 const journey = z.object({
   bucketId: z.string(),
@@ -54,21 +56,17 @@ export function moveObject(scope: FastifyInstance, context: StorageContext): voi
     if (!source || !content) throw storageErrors.objectNotFound();
     await requireFit(to.bucketId, source.metadata);
     const version = crypto.randomUUID();
-    await context.blobs.put(blobKey(version), content);
-    try {
-      const metadata = {
-        ...source.metadata,
-        cacheControl: (!body.copyMetadata && body.metadata?.cacheControl) || source.metadata.cacheControl,
-        eTag: `"${version.replaceAll('-', '')}"`,
-        lastModified: new Date(context.clock.now()).toISOString(),
-      };
-      const userMetadata = body.copyMetadata ? source.user_metadata : null;
-      const draft = { ...to, ownerId: caller.userId, version, metadata, userMetadata };
-      const { id } = await context.objects.save(caller, draft, request.headers['x-upsert'] === 'true');
-      return { Id: id, Key: `${to.bucketId}/${to.name}` };
-    } catch (error) {
-      await context.blobs.remove(blobKey(version));
-      throw error;
-    }
+    const metadata = {
+      ...source.metadata,
+      cacheControl: (!body.copyMetadata && body.metadata?.cacheControl) || source.metadata.cacheControl,
+      eTag: `"${version.replaceAll('-', '')}"`,
+      lastModified: new Date(context.clock.now()).toISOString(),
+    };
+    const userMetadata = body.copyMetadata ? source.user_metadata : null;
+    const draft = { ...to, ownerId: caller.userId, version, metadata, userMetadata };
+    const upsert = request.headers['x-upsert'] === 'true';
+    const saved = await writeObject(context, version, content, () => context.objects.save(caller, draft, upsert));
+    if (saved.replaced) await removeBlobs(context, [saved.replaced]);
+    return { Id: saved.id, Key: `${to.bucketId}/${to.name}` };
   });
 }

@@ -12,10 +12,11 @@ import type { ObjectPath } from '../object-path.ts';
 import type { ObjectDraft } from '../objects.repo.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
-import { type Bucket, blobKey, type ObjectMetadata } from '../stored-object.ts';
+import type { Bucket, ObjectMetadata } from '../stored-object.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { removeBlobs } from './remove-blobs.ts';
 import { withUploadBody } from './upload-body.ts';
+import { writeObject } from './write-object.ts';
 
 /** `caller` is null for a signed upload, whose right was checked when it was signed. */
 export interface UploadTarget {
@@ -73,17 +74,8 @@ function refuseDeclaredSize(request: FastifyRequest, bucket: Bucket): void {
   if (declared > largest + multipartOverheadBytes) throw storageErrors.tooLarge();
 }
 
-/** The bytes come first, under a key that nothing names yet; the row makes them an object. A refused row takes them back. */
-async function commit(context: StorageContext, target: UploadTarget, draft: ObjectDraft, content: Buffer | Readable) {
-  await context.blobs.put(blobKey(draft.version), content);
-  try {
-    return target.caller
-      ? await context.objects.save(target.caller, draft, target.upsert)
-      : await context.objects.saveAsServer(draft, target.upsert);
-  } catch (error) {
-    await context.blobs.remove(blobKey(draft.version));
-    throw error;
-  }
+function saveRow({ objects }: StorageContext, target: UploadTarget, draft: ObjectDraft) {
+  return target.caller ? objects.save(target.caller, draft, target.upsert) : objects.saveAsServer(draft, target.upsert);
 }
 
 /**
@@ -128,7 +120,7 @@ export async function storeUpload(
       const received = await receiveFile(body.content, receivedPath, accepted, body.declaredType);
       const cleaned = await context.process(() => cleanFile(received, cleanedPath));
       const row = draft(received.type.mimeType, cleaned.size, body.cacheControl, body.userMetadata);
-      return commit(context, target, row, cleaned.content);
+      return writeObject(context, version, cleaned.content, () => saveRow(context, target, row));
     });
     if (saved.replaced) await removeBlobs(context, [saved.replaced]);
     return { id: saved.id };
