@@ -76,6 +76,15 @@ describe('recovery', () => {
     expect(own.mails.all).toHaveLength(1);
   });
 
+  it('keeps the link for the person when a mail scanner looks at it first', async () => {
+    const { email } = await join(server);
+    const mail = await recover(email);
+    const link = new URL(mail.links[0] ?? '');
+    const looked = await server.call(`/verify${link.search}`, { method: 'HEAD' });
+    expect(looked.status).toBe(404);
+    expect(String(await openLink(server, mail))).toContain('access_token=');
+  });
+
   it('lets link and code grow old', async () => {
     const { email } = await join(server);
     const mail = await recover(email);

@@ -99,6 +99,20 @@ describe('errors', () => {
     expect(await errorOf(server.call('/token?grant_type=password', { method: 'POST', body }))).toEqual([status, code]);
   });
 
+  it.each([1_000, 30_000])('for metadata nested %i deep', async (depth) => {
+    const { session } = await join(server);
+    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const credentials = `"email":"${randomUUID()}@people.example","password":"${goodPassword}"`;
+    const signup = await server.call('/signup', { method: 'POST', body: `{${credentials},"data":{"x":${nested}}}` });
+    const update = await server.call('/user', {
+      method: 'PUT',
+      body: `{"data":{"x":${nested}}}`,
+      ...asBearer(session.access_token),
+    });
+    const expected = depth === 1_000 ? 200 : 400;
+    expect([signup.status, update.status]).toEqual([expected, expected]);
+  });
+
   it('for calls that are none', async () => {
     expect(await errorOf(server.call('/nothing'))).toEqual([404, 'not_found']);
     expect(await errorOf(server.call('/user', { method: 'DELETE' }))).toEqual([404, 'not_found']);

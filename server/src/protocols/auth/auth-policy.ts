@@ -12,7 +12,7 @@ export const authPolicy = {
   /** Metadata travels in every access token, and so in every request's header. */
   userMetadataMaxBytes: 4_096,
   passwordQueue: { concurrency: 2, maxWaiting: 100 },
-  backgroundConcurrency: 4,
+  backgroundQueue: { concurrency: 4, maxWaiting: 1_000 },
 } as const;
 
 /** `burst` calls at once, then one more as each `burst`-th part of `perSeconds` passes. */

@@ -1,22 +1,27 @@
 import PQueue from 'p-queue';
 import type { Logger } from '#platform/logger.ts';
 import { authPolicy } from './auth-policy.ts';
+import { tooManyRequests } from './errors.ts';
 
 /**
  * Work after the answer. Whether an address is known shows in the time that lookups and mails take: such calls answer
  * first and work here.
  */
 export interface BackgroundWork {
-  /** Never rejects; a failure is logged under the name. */
+  /** A failure is logged under the name. @throws AuthError 429 when too much waits */
   start(name: string, work: () => Promise<void>): void;
   /** Resolves when everything started so far has ended. */
   settled(): Promise<void>;
 }
 
+const { concurrency, maxWaiting } = authPolicy.backgroundQueue;
+const retryAfterSeconds = 5;
+
 export function createBackgroundWork(logger: Logger): BackgroundWork {
-  const queue = new PQueue({ concurrency: authPolicy.backgroundConcurrency });
+  const queue = new PQueue({ concurrency });
   return {
     start(name, work) {
+      if (queue.size >= maxWaiting) throw tooManyRequests(retryAfterSeconds);
       void queue.add(() => work().catch((error: unknown) => logger.error({ err: error }, `${name} failed`)));
     },
     settled: () => queue.onIdle(),

@@ -40,7 +40,8 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
       scope.put('/user', route, (request) => userUpdate(context, request));
       scope.post('/recover', route, (request) => recover(context, request));
       scope.post('/resend', route, (request) => resend(context, request));
-      scope.get('/verify', (request, reply) => verifyGet(context, request, reply));
+      // No HEAD: mail scanners ask so, and a link works once.
+      scope.get('/verify', { exposeHeadRoute: false }, (request, reply) => verifyGet(context, request, reply));
       scope.post('/verify', route, (request) => verifyPost(context, request));
     },
     { prefix },

@@ -32,9 +32,18 @@ export function readEmail(text: string): string {
 
 /** What a member says about themselves: any JSON object, small enough for a token. */
 export const userMetadata = z
-  .record(z.string(), z.json())
-  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= authPolicy.userMetadataMaxBytes, {
+  .record(z.string(), z.unknown())
+  .refine((data) => jsonBytes(data) <= authPolicy.userMetadataMaxBytes, {
     error: `must be at most ${authPolicy.userMetadataMaxBytes} bytes`,
   });
+
+/** Nesting too deep to be written is too large as well. */
+function jsonBytes(value: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(value));
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
 
 export const redirectQuery = z.object({ redirect_to: z.string().optional() });

@@ -20,7 +20,7 @@ const updateBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
-  data: z.record(z.string(), z.json()).nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
   ...pkceFields,
 });
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { AuthRateLimits } from '../auth-policy.ts';
-import { type AuthError, tooManyRequests } from '../errors.ts';
+import { AuthError, tooManyRequests } from '../errors.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 export type AuthLimiters = Record<keyof AuthRateLimits, RateLimiter>;
@@ -33,10 +33,26 @@ export function countCall(
   }
 }
 
-/** Runs the work and counts it only when it fails. Parallel attempts count from their start, so none slips through. */
+/**
+ * Runs the work and counts it only when it is refused. Parallel attempts count from their start, so none slips through.
+ */
 export async function countFailures<T>(counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
   countCall(counted);
-  const result = await work();
+  try {
+    const result = await work();
+    giveBack(counted);
+    return result;
+  } catch (error) {
+    if (!isRefusal(error)) giveBack(counted);
+    throw error;
+  }
+}
+
+function giveBack(counted: readonly Counted[]): void {
   for (const [limiter, key] of counted) limiter.giveBack(key);
-  return result;
+}
+
+/** Not a server that is busy or ill: that is no attempt of the caller. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AuthError && error.status < 429;
 }

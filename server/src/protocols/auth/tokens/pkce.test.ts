@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readPkceChallenge, verifierMatches } from './pkce.ts';
+
+/** RFC 7636, appendix B. */
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+describe('verifierMatches', () => {
+  it.each([
+    [{ challenge, method: 's256' }, verifier, true],
+    [{ challenge, method: 's256' }, challenge, false],
+    [{ challenge, method: 'plain' }, verifier, false],
+    [{ challenge: verifier, method: 'plain' }, verifier, true],
+    [{ challenge, method: 's256' }, '', false],
+  ] as const)('%#', (pkce, given, expected) => {
+    expect(verifierMatches(pkce, given)).toBe(expected);
+  });
+});
+
+it('half a challenge is refused, none is the implicit flow', () => {
+  expect(readPkceChallenge({ code_challenge: null, code_challenge_method: null })).toBeNull();
+  expect(readPkceChallenge({})).toBeNull();
+  expect(() => readPkceChallenge({ code_challenge: challenge })).toThrow('PKCE flow requires both');
+  expect(() => readPkceChallenge({ code_challenge_method: 's256' })).toThrow('PKCE flow requires both');
+});
