@@ -97,7 +97,7 @@ describe('over HTTP', () => {
   });
 
   test.each([
-    ['no token', {}, { messages: [] }, 202],
+    ['no token', {}, { messages: [] }, 401],
     ['a visitor', { apikey: 'anon' }, { messages: [{ topic: 't', event: 'e', payload: {} }] }, 403],
     [
       'a false token',
@@ -105,7 +105,7 @@ describe('over HTTP', () => {
       { messages: [{ topic: 't', event: 'e', payload: {} }] },
       401,
     ],
-    ['a body of another shape', {}, { messages: 'all' }, 422],
+    ['a body of another shape', { member: true }, { messages: 'all' }, 422],
     [
       'a private topic of others',
       { member: true },

@@ -60,6 +60,23 @@ test('after a block neither of the two joins the conversation', async () => {
   expect(await join(other, name)).toBe(unauthorized);
 });
 
+test('a listener of a conversation is silenced after a block, without having said a word', async () => {
+  const [one, other] = await Promise.all([server.makeMember(), server.makeMember()]);
+  const client = await server.client(() => other.token());
+  const statuses: string[] = [];
+  const reasons: string[] = [];
+  client
+    .channel(`match:${await server.matchUp(one, other)}`, { config: { private: true } })
+    .subscribe((status, error) => {
+      statuses.push(status);
+      if (error) reasons.push(error.message);
+    });
+  await until(() => statuses.includes('SUBSCRIBED'));
+  await server.owner`insert into public.blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`;
+  server.advanceClock(31_000);
+  await until(() => reasons.includes(unauthorized));
+});
+
 test('an ended match is joined by nobody', async () => {
   const [one, other] = await Promise.all([server.makeMember(), server.makeMember()]);
   const ended = await server.matchUp(one, other);

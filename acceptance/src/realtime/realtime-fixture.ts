@@ -38,6 +38,10 @@ export interface RealtimeFixture {
    * It has its token already, as the client of a page has after the session was read.
    */
   client(token: () => string | null, options?: ClientOptions): Promise<SupabaseClient>;
+  /** Kills Postgres, which is then started again on the same port. */
+  crashDatabase(): void;
+  /** Moves the clock of the realtime side forward; tokens keep to the real time. */
+  advanceClock(milliseconds: number): void;
   /** Stops the server and starts the next one on the same port and database. */
   restartServer(): Promise<void>;
   stop(): Promise<void>;
@@ -58,13 +62,14 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
   const keys = createApiKeys(signer);
   const logger = createLogger('silent');
   const bus = createLocalBus(logger);
+  let ahead = 0;
   const deps = {
     sql: createCallerSql(pool),
     authenticator: createAuthenticator(signer, systemClock),
     owner,
     databaseUrl: postgres.url,
     bus,
-    clock: systemClock,
+    clock: { now: () => Date.now() + ahead },
     logger,
   };
   const serve = async (port: number): Promise<FastifyInstance> => {
@@ -92,6 +97,12 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
       clients.push(client);
       await client.realtime.setAuth();
       return client;
+    },
+    crashDatabase() {
+      process.kill(postgres.pid() ?? 0, 'SIGKILL');
+    },
+    advanceClock(milliseconds) {
+      ahead += milliseconds;
     },
     async restartServer() {
       await app.close();

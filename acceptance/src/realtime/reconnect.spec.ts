@@ -45,6 +45,19 @@ test('when the stream from the database breaks, listeners are told, join again a
   expect(talkStatuses).toEqual(['SUBSCRIBED']);
 });
 
+test('after a crash of the database listeners join again and hear', async () => {
+  const log = await listen(
+    server.client(() => member.token()),
+    'crash',
+    [{ event: 'UPDATE', table: 'profiles' }],
+  );
+  server.crashDatabase();
+  await until(() => log.statuses.includes('CHANNEL_ERROR'));
+  await until(() => log.statuses.at(-1) === 'SUBSCRIBED');
+  await touch();
+  await until(() => log.changes.length === 1);
+});
+
 test('a server that is gone keeps no slot in the database', async () => {
   await server.restartServer();
   const slots = await server.owner`select slot_name from pg_replication_slots`;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authoriseTopic } from './channels/authorise-channel.ts';
+import type { Caller } from '#identity/caller.ts';
+import { authoriseTopic, refuseCrowd } from './channels/authorise-channel.ts';
 import { topicOf } from './channels/channel.ts';
 import { deliverBroadcast } from './channels/send-broadcast.ts';
 import { type BroadcastMessage, jsonBroadcast } from './frames/broadcast-message.ts';
@@ -17,7 +18,7 @@ const name = z
 
 const batch = z.object({
   messages: z
-    .array(z.object({ topic: name, event: name, payload: z.unknown(), private: z.boolean().default(false) }))
+    .array(z.object({ topic: name, event: name, payload: z.unknown().optional(), private: z.boolean().default(false) }))
     .max(realtimeLimits.httpMessages),
 });
 const address = z.object({ topic: name, event: name });
@@ -37,24 +38,32 @@ export function registerHttpBroadcast(scope: FastifyInstance, context: RealtimeC
   );
 
   scope.post('/api/broadcast', { bodyLimit }, async (request, reply) => {
+    const caller = authenticateSender(context, request);
     const parsed = batch.safeParse(request.body);
     if (!parsed.success) return refuseBody(reply);
     for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
-      await broadcast(context, request, { topic, isPrivate }, jsonBroadcast(event, payload));
+      await broadcast(context, caller, { topic, isPrivate }, jsonBroadcast(event, payload));
     }
     return reply.code(202).send();
   });
 
   scope.post('/api/broadcast/:topic/events/:event', { bodyLimit }, async (request, reply) => {
+    const caller = authenticateSender(context, request);
     const to = address.safeParse(request.params);
     const how = options.safeParse(request.query);
     if (!to.success || !how.success) return refuseBody(reply);
     const message: BroadcastMessage = Buffer.isBuffer(request.body)
       ? { event: to.data.event, encoding: 'binary', body: request.body }
       : jsonBroadcast(to.data.event, request.body);
-    await broadcast(context, request, { topic: to.data.topic, isPrivate: how.data.private === 'true' }, message);
+    await broadcast(context, caller, { topic: to.data.topic, isPrivate: how.data.private === 'true' }, message);
     return reply.code(202).send();
   });
+}
+
+function authenticateSender(context: RealtimeContext, request: FastifyRequest): Caller {
+  const caller = context.authenticator.authenticateHeaders(request.headers);
+  if (caller.role === 'anon') throw new FrameRefusedError(refusals.notSignedIn);
+  return caller;
 }
 
 function refuseBody(reply: FastifyReply): FastifyReply {
@@ -63,14 +72,14 @@ function refuseBody(reply: FastifyReply): FastifyReply {
 
 async function broadcast(
   context: RealtimeContext,
-  request: FastifyRequest,
+  caller: Caller,
   to: { topic: string; isPrivate: boolean },
   message: BroadcastMessage,
 ): Promise<void> {
-  const caller = context.authenticator.authenticateHeaders(request.headers);
-  if (caller.role === 'anon') throw new FrameRefusedError(refusals.notSignedIn);
   const topic = topicOf(to.topic);
   await authoriseTopic(context, caller, { name: topic, isPrivate: to.isPrivate });
   const room = context.rooms.find(topic, to.isPrivate);
-  if (room) deliverBroadcast(room, topic, message, null);
+  if (!room) return;
+  if (!to.isPrivate) refuseCrowd(room, caller);
+  deliverBroadcast(room, topic, message, null);
 }

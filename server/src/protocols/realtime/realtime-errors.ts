@@ -13,6 +13,7 @@ export const refusals = {
   malformedPayload: 'MalformedPayload: The payload of this event is not valid',
   presenceTooLarge: 'PresencePayloadTooLarge: The tracked state is too large',
   notSignedIn: 'Unauthorized: Sign in to send on this channel',
+  topicTooCrowded: 'TopicRateLimitReached: Too many listeners in this public topic',
   unsupportedVersion: 'UnsupportedVersion: Only the protocol versions 1.0.0 and 2.0.0 are spoken',
   visitorHearsNoRows: 'Unauthorized: Sign in to listen to row changes',
   unknownEvent: 'UnknownEvent: This event is not part of the protocol',

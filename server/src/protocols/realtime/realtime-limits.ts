@@ -11,6 +11,7 @@ export const realtimeLimits = {
   framesPerSecond: 100,
   channelsPerSocket: 100,
   bindingsPerChannel: 50,
+  listenersOfPublicTopic: 100,
   /** Frames read but not answered yet; then the socket is not read until they are. */
   framesInWork: 50,
   filterValues: 100,
@@ -23,4 +24,6 @@ export const realtimeLimits = {
   idleSweep: 5_000,
   /** How long a decision about a private topic is trusted before the next message asks again. */
   topicDecisionTrusted: 10_000,
+  /** How long a silent listener of a private topic is trusted before it is asked for again. */
+  listenerTrusted: 30_000,
 } as const;

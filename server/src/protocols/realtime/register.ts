@@ -10,6 +10,7 @@ import { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import { loseChannel } from './channels/close-channel.ts';
 import { deliverChange } from './channels/deliver-change.ts';
 import { OpenChannels } from './channels/open-channels.ts';
+import { recheckPrivateChannels } from './channels/recheck-private-channels.ts';
 import { Rooms } from './channels/rooms.ts';
 import { registerHttpBroadcast } from './http-broadcast.ts';
 import { answerWithRealtimeErrors } from './http-errors.ts';
@@ -58,10 +59,10 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     channels: new OpenChannels(),
   };
   const unsubscribe = bus.subscribe('session.ended', (ended) => closeEndedSessions(context, ended));
-  const sweep = sweepIdleSockets(context);
+  const timers = [sweepIdleSockets(context), recheckPrivateChannels(context)];
   const close = async () => {
     unsubscribe();
-    sweep.stop();
+    for (const timer of timers) timer.stop();
     sendClientsAway(context);
     await feed.close();
   };

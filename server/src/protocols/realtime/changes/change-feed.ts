@@ -124,9 +124,20 @@ export class ChangeFeed {
 
   #tryAgain(reason: unknown): void {
     if (this.#isClosed) return;
+    if (isPermanent(reason)) {
+      this.#options.logger.warn({ err: reason }, 'live changes are off: this role may not follow the database');
+      return;
+    }
     const delay = reconnectAfter[Math.min(this.#failures, reconnectAfter.length - 1)];
+    // Said once for each interruption, not for each attempt.
+    if (this.#failures === 0) this.#options.logger.warn({ err: reason }, 'live changes are interrupted');
     this.#failures += 1;
-    this.#options.logger.warn({ err: reason, retryInMs: delay }, 'live changes are interrupted');
     this.#retry = setTimeout(() => void this.start(), delay);
   }
+}
+
+const insufficientPrivilege = '42501';
+
+function isPermanent(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === insufficientPrivilege;
 }

@@ -5,6 +5,7 @@ import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
 import { mayJoinPrivateTopic } from '../topics/topic-rules.ts';
 import { type Channel, subTopicOf } from './channel.ts';
+import type { Room } from './rooms.ts';
 
 /**
  * Passes when the caller's session is open and the topic is theirs to join.
@@ -15,12 +16,10 @@ export async function authoriseTopic(
   caller: Caller,
   topic: { name: string; isPrivate: boolean },
 ): Promise<void> {
-  // The private check runs as the caller, and so includes the check of the session.
   if (!topic.isPrivate) return assertCallerIsOpen(sql, caller);
   const subTopic = subTopicOf(topic.name);
   const isAllowed = subTopic !== null && (await mayJoinPrivateTopic(sql, caller, subTopic));
   if (!isAllowed) throw new FrameRefusedError(refusals.unauthorized);
-  await assertCallerIsOpen(sql, caller);
 }
 
 /**
@@ -30,8 +29,17 @@ export async function authoriseTopic(
  */
 export async function authoriseSending(context: RealtimeContext, channel: Channel): Promise<void> {
   if (channel.caller.role === 'anon') throw new FrameRefusedError(refusals.notSignedIn);
+  if (!channel.isPrivate) return refuseCrowd(context.rooms.find(channel.topic, false), channel.caller);
   const now = context.clock.now();
-  if (!channel.isPrivate || now - channel.authorisedAt < realtimeLimits.topicDecisionTrusted) return;
+  if (now - channel.authorisedAt < realtimeLimits.topicDecisionTrusted) return;
   await authoriseTopic(context, channel.caller, { name: channel.topic, isPrivate: true });
   channel.authorisedAt = now;
+}
+
+/** Anybody signed in may speak in a public topic, so one frame must never become thousands. @throws FrameRefusedError */
+export function refuseCrowd(room: Room | undefined, caller: Caller): void {
+  const listeners = room?.channels.size ?? 0;
+  if (caller.role !== 'service_role' && listeners > realtimeLimits.listenersOfPublicTopic) {
+    throw new FrameRefusedError(refusals.topicTooCrowded);
+  }
 }

@@ -19,7 +19,7 @@ export const envelope = z.object({
   ref,
   topic: name,
   event: name,
-  payload: z.unknown(),
+  payload: z.unknown().optional(),
 });
 export type Envelope = z.infer<typeof envelope>;
 
@@ -56,7 +56,7 @@ export type JoinPayload = z.infer<typeof joinPayload>;
 export const accessTokenPayload = z.object({ access_token: accessToken });
 
 /** `broadcast` as JSON; protocol 2.0.0 sends the same content as a binary frame. */
-export const broadcastPayload = z.object({ event: name, payload: z.unknown() });
+export const broadcastPayload = z.object({ event: name, payload: z.unknown().optional() });
 
 /** `presence`: publish, replace or withdraw the state of this channel's owner. */
 export const presencePayload = z.discriminatedUnion('event', [

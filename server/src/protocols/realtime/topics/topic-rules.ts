@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { isInActiveMatch } from '../realtime.repo.ts';
+import { assertCallerIsOpen, isInActiveMatch } from '../realtime.repo.ts';
 
 interface TopicRule {
   /** What stands in front of the id, colon included. */
@@ -14,10 +14,19 @@ const topicRules: readonly TopicRule[] = [
   // Typing and presence in a conversation: its two members, while they are matched and neither has blocked the other.
   { prefix: 'match:', mayJoin: isInActiveMatch },
   // What the server tells one member.
-  { prefix: 'member:', mayJoin: async (_sql, caller, id) => caller.userId === id },
+  { prefix: 'member:', mayJoin: isThatMember },
 ];
 
-/** Whether a caller may listen and speak in a private topic. Names are the application's, without `realtime:`. */
+async function isThatMember(sql: CallerSql, caller: Caller, id: string): Promise<boolean> {
+  if (caller.userId !== id) return false;
+  await assertCallerIsOpen(sql, caller);
+  return true;
+}
+
+/**
+ * Whether a caller may listen and speak in a private topic. Names are the application's, without `realtime:`.
+ * Every rule asks the database as the caller, and so includes the check of the session.
+ */
 export async function mayJoinPrivateTopic(sql: CallerSql, caller: Caller, subTopic: string): Promise<boolean> {
   if (caller.role === 'service_role') return true;
   const rule = topicRules.find(({ prefix }) => subTopic.startsWith(prefix));

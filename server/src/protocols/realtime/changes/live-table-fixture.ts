@@ -1,0 +1,16 @@
+import type { LiveTable } from './live-table.ts';
+
+/** A published table for tests: column names with their types; `id` is the key, and names with `hidden` are not readable. */
+export function liveTable(table: string, columns: Record<string, string>, audience: readonly string[]): LiveTable {
+  return {
+    schema: 'public',
+    table,
+    audience,
+    columns: new Map(
+      Object.entries(columns).map(([name, type]) => [
+        name,
+        { name, type, isPrimaryKey: name === 'id', isReadable: !name.includes('hidden') },
+      ]),
+    ),
+  };
+}
