@@ -4,7 +4,7 @@ export const restLimits = {
   /** Rows in one answer, as in a Supabase project (`max_rows`). */
   maxRows: 1000,
   /** Embeds within embeds, and `and`/`or` groups within groups. */
-  maxNesting: 16,
+  maxNesting: 10,
   /** Embeds in one request; each is a join. */
   maxEmbeds: 64,
   /** Up to here `count=estimated` counts exactly, beyond it asks the query planner. */

@@ -1,6 +1,6 @@
 import { restLimits } from '../limits.ts';
 import type { FieldRef, SelectEmbed, SelectField, SelectItem } from '../parse/query-ast.ts';
-import { RestError, restErrors } from '../rest-error.ts';
+import { RestError } from '../rest-error.ts';
 import type { Catalog, Columns, Link, Relation } from '../schema-cache/catalog.ts';
 import { planCast, planField } from './plan-field.ts';
 import type { PlannedEmbed, PlannedItem, ReadNode } from './read-plan.ts';
@@ -85,7 +85,6 @@ function planValue(catalog: Catalog, node: ReadNode, item: SelectField): Planned
     const aggregateCast = planCast(catalog, item.aggregateCast ?? item.cast);
     return { kind: 'value', name: alias ?? 'count', field: null, cast: null, aggregate: 'count', aggregateCast };
   }
-  if (item.aggregate === 'count' && item.cast !== null) throw restErrors.undefinedColumn(node.label, field.name);
   return {
     kind: 'value',
     name: alias ?? item.aggregate ?? lastKey(field),

@@ -38,6 +38,8 @@ const byCode: Readonly<Record<string, number>> = {
   '42P17': 500,
   '53400': 500,
   '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
   P0001: 400,
   // PostgREST answers 500 to these two; both come from what a client sent: a row twice in one upsert, a view that takes
   // no rows.
@@ -71,7 +73,7 @@ const byClass: Readonly<Record<string, number>> = {
 
 function statusOf(code: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403;
-  const raised = /^PT([1-5]\d\d)$/.exec(code)?.[1];
+  const raised = /^PT([2-5]\d\d)$/.exec(code)?.[1];
   if (raised !== undefined) return Number(raised);
   return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400;
 }
