@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
+import { logFailure } from './log-failure.ts';
 import { getSupabase, sessionStorageKey } from './supabase.ts';
 
 /** Who is here. `event` is the latest of auth-js, null before the first. */
@@ -9,6 +10,8 @@ export type SessionState =
   | { status: 'signed-in'; user: User; event: AuthChangeEvent };
 
 const loading: SessionState = { status: 'loading', user: null, event: null };
+
+const reconnectMs = 2_000;
 
 let state: SessionState = loading;
 let started = false;
@@ -38,12 +41,20 @@ export function startSession(): void {
   if (started) return;
   started = true;
   if (mayHaveSession(localStorage.getItem(sessionStorageKey), location.hash)) {
-    void connectSession();
+    connectUntilDone();
     return;
   }
   replaceState({ status: 'signed-out', user: null, event: null });
   addEventListener('storage', (change) => {
-    if (change.key === sessionStorageKey && change.newValue) void connectSession();
+    if (change.key === sessionStorageKey && change.newValue) connectUntilDone();
+  });
+}
+
+/** A server that is away for a moment must not sign anybody out: the page waits for it. */
+function connectUntilDone(): void {
+  connectSession().catch((error: unknown) => {
+    logFailure('session', error);
+    setTimeout(connectUntilDone, reconnectMs);
   });
 }
 
@@ -57,7 +68,6 @@ export function connectSession(): Promise<void> {
     })
     .catch((error: unknown) => {
       connected = null;
-      if (state.status === 'loading') replaceState({ status: 'signed-out', user: null, event: null });
       throw error;
     });
   return connected;
