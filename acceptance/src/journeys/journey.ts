@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
@@ -121,4 +123,13 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/dashboard');
+}
+
+/** The password that all members of the demo community share. */
+export async function demoPassword(server: ServerProcess): Promise<string> {
+  return (await readFile(joinPath(server.dataDir, 'keys', 'demo-password'), 'utf8')).trim();
+}
+
+export function demoAddress(memberNumber: number): string {
+  return `member${memberNumber}@demo.awamu.example`;
 }

@@ -1,0 +1,44 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { newPerson, type Person } from './journey.ts';
+
+export interface Member {
+  person: Person;
+  id: string;
+  client: SupabaseClient;
+}
+
+/** A complete member, made through the public wires as the web app would. */
+export async function makeMember(server: ServerProcess, traits: Parameters<typeof newPerson>[0]): Promise<Member> {
+  const person = newPerson(traits);
+  const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+  const fullName = `${person.firstName} ${person.lastName}`;
+  const { data, error } = await client.auth.signUp({
+    email: person.email,
+    password: person.password,
+    options: { data: { full_name: fullName } },
+  });
+  if (error || !data.user) throw error ?? new Error('no account was made');
+  const profile = await client.from('profiles').upsert({
+    id: data.user.id,
+    full_name: fullName,
+    birthdate: person.birthdate,
+    gender: person.gender.toLowerCase(),
+    looking_for: person.lookingFor.toLowerCase(),
+    bio: person.bio,
+    interests: person.interests,
+  });
+  if (profile.error) throw profile.error;
+  return { person, id: data.user.id, client };
+}
+
+/** Two members who like each other, with nothing said yet. */
+export async function makeMatchedPair(server: ServerProcess): Promise<{ her: Member; him: Member }> {
+  const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  const him = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  for (const [from, to] of [[her, him] as const, [him, her] as const]) {
+    const { error } = await from.client.rpc('interact', { target_user_id: to.id, interaction_type: 'like' });
+    if (error) throw error;
+  }
+  return { her, him };
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { discardServer, startServer } from '../harness/server-process.ts';
+import { openDevice, signIn, test } from './journey.ts';
+import { type Member, makeMatchedPair } from './matched-pair.ts';
+
+async function openChat(page: Page, me: Member, other: Member): Promise<void> {
+  await signIn(page, me.person.email, me.person.password);
+  await page.goto('/messages');
+  await page
+    .getByRole('button', { name: new RegExp(other.person.firstName) })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: /message/i })).toBeVisible();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /message/i }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** The message stands in the conversation, once. */
+async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1, { timeout: 45_000 });
+}
+
+test('the server is killed in the middle of a conversation, and nothing is lost', async ({ browser }, info) => {
+  const first = await startServer();
+  const { her, him } = await makeMatchedPair(first);
+  const hers = await openDevice(browser, first, info.project.use);
+  const his = await openDevice(browser, first, info.project.use);
+  await Promise.all([openChat(hers.page, her, him), openChat(his.page, him, her)]);
+
+  await say(hers.page, 'Before the cut');
+  await expectSaid(his.page, 'Before the cut');
+  await first.kill();
+  // Written while nobody answers: it waits in the browser.
+  await say(hers.page, 'During the cut');
+
+  const second = await startServer({ dataDir: first.dataDir, port: Number(new URL(first.url).port) });
+  await expectSaid(his.page, 'During the cut');
+  await say(his.page, 'After the cut');
+  await expectSaid(hers.page, 'After the cut');
+
+  await hers.page.reload();
+  for (const text of ['Before the cut', 'During the cut', 'After the cut']) await expectSaid(hers.page, text);
+  await Promise.all([hers.context.close(), his.context.close()]);
+  await discardServer(second);
+});
