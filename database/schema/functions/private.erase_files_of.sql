@@ -1,0 +1,23 @@
+-- A member's files and every image of their conversations.
+CREATE OR REPLACE FUNCTION private.erase_files_of(member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Supabase refuses to delete rows of storage.objects unless this is set; elsewhere it means nothing.
+  perform set_config('storage.allow_delete_query', 'true', true);
+  with gone as (
+    delete from storage.objects
+    where owner_id = member::text
+      or (bucket_id = 'message-images' and split_part(name, '/', 2) in (
+        select id::text from public.matches where member in (user1_id, user2_id)
+      ))
+    returning bucket_id, name, version
+  )
+  insert into private.blob_deletions (bucket_id, name, version) select bucket_id, name, version from gone;
+end
+$function$
+
+-- executable by: owner only

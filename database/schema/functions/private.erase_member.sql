@@ -1,0 +1,18 @@
+-- What the cascade from auth.users does not reach. Audit entries stay without naming anybody; an open report stays until it is decided.
+CREATE OR REPLACE FUNCTION private.erase_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.erase_files_of(old.id);
+  delete from public.blocks where blocked_id = old.id;
+  update public.admin_audit_logs set details = '{}' where target_user_id = old.id;
+  delete from public.content_reports
+  where status in ('resolved', 'dismissed') and old.id in (reporter_id, reported_user_id);
+  return old;
+end
+$function$
+
+-- executable by: owner only

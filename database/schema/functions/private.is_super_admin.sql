@@ -1,0 +1,13 @@
+-- Whether the caller is an active operator of the highest level.
+CREATE OR REPLACE FUNCTION private.is_super_admin()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.admin_users where user_id = auth.uid() and is_active and admin_level = 'super_admin'
+  )
+$function$
+
+-- executable by: authenticated, service_role

@@ -1,0 +1,25 @@
+-- A match in the shape of contracts/src/matching.ts, from one side.
+CREATE OR REPLACE FUNCTION private.match_as_seen(member uuid, match_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- The card is null for a private member: the conversation keeps a name and a face, and nothing else.
+  select jsonb_build_object(
+    'id', pair.id, 'user1_id', pair.user1_id, 'user2_id', pair.user2_id,
+    'is_active', pair.is_active, 'created_at', pair.created_at,
+    'other_user', jsonb_build_object(
+      'id', other.id, 'full_name', coalesce(other.full_name, ''),
+      'age', card.age, 'bio', card.bio, 'location', card.location,
+      'profile_picture_url', other.profile_picture_url, 'profile_picture_focus', other.profile_picture_focus
+    )
+  )
+  from public.matches as pair
+  join public.profiles as other
+    on other.id = case when pair.user1_id = member then pair.user2_id else pair.user1_id end
+  left join public.member_cards as card on card.id = other.id
+  where pair.id = match_as_seen.match_id
+$function$
+
+-- executable by: owner only

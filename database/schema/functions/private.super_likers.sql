@@ -1,0 +1,18 @@
+-- Who super liked the viewer and waits for an answer, within the hard rules.
+CREATE OR REPLACE FUNCTION private.super_likers(viewer uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select received.user_id
+  from public.user_interactions as received
+  join private.member_traits as traits on traits.user_id = received.user_id and traits.is_discoverable
+  where received.shown_to = viewer and received.interaction_type = 'super_like'
+    and private.suit_each_other(viewer, received.user_id)
+    and received.user_id not in (select private.set_aside(viewer))
+  order by received.created_at desc
+  limit 100
+$function$
+
+-- executable by: owner only

@@ -1,0 +1,17 @@
+-- The people with whom the member has an active match, newest first.
+CREATE OR REPLACE FUNCTION public.find_mutual_matches(current_user_id uuid)
+ RETURNS TABLE(match_id uuid, user_id uuid, full_name text, profile_picture_url text, matched_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_self(current_user_id);
+  return query
+    select pair.match_id, other.id, coalesce(other.full_name, ''), other.profile_picture_url, pair.created_at
+    from private.open_matches(current_user_id) as pair join public.profiles as other on other.id = pair.other_id
+    order by pair.created_at desc, pair.match_id;
+end
+$function$
+
+-- executable by: service_role, authenticated

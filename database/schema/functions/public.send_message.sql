@@ -1,0 +1,31 @@
+-- Sends a message once, however often it is called with the same id, and returns it. Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.
+CREATE OR REPLACE FUNCTION public.send_message(id uuid, match_id uuid, content text, message_type text DEFAULT 'text'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member constant uuid := private.require_member();
+  wanted_id constant uuid := coalesce(send_message.id, gen_random_uuid());
+  stored public.messages;
+begin
+  select * into stored from public.messages as known where known.id = wanted_id;
+  if not found then
+    insert into public.messages (id, match_id, content, message_type)
+    values (wanted_id, send_message.match_id, send_message.content, coalesce(send_message.message_type, 'text'))
+    on conflict on constraint messages_pkey do nothing
+    returning * into stored;
+    if not found then
+      select * into stored from public.messages as known where known.id = wanted_id;
+    end if;
+  end if;
+  -- A repeat finds what was stored; an id of another message is refused without saying whose it is.
+  if stored.sender_id is distinct from member or stored.match_id is distinct from send_message.match_id then
+    perform private.fail('invalid_message');
+  end if;
+  return private.message_as_seen(member, stored);
+end
+$function$
+
+-- executable by: service_role, authenticated

@@ -1,0 +1,24 @@
+-- Ends a match for ever; ending an ended one changes nothing. Raises match_not_found.
+CREATE OR REPLACE FUNCTION public.unmatch(match_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member constant uuid := private.require_member();
+begin
+  update public.matches set is_active = false, ended_at = now()
+  where id = unmatch.match_id and is_active and member in (user1_id, user2_id)
+    and not private.is_blocked_pair(user1_id, user2_id);
+  if not found and not exists (
+    select from public.matches
+    where id = unmatch.match_id and not is_active and member in (user1_id, user2_id)
+      and private.may_see_match(user1_id, user2_id)
+  ) then
+    perform private.fail('match_not_found');
+  end if;
+end
+$function$
+
+-- executable by: service_role, authenticated

@@ -1,0 +1,15 @@
+-- Files whose rows are gone; the server deletes the file, then the entry.
+private.blob_deletions (
+  id bigint not null
+  bucket_id text not null
+  name text not null
+  version text
+  requested_at timestamp with time zone not null default now()
+)
+
+constraint blob_deletions_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX blob_deletions_pkey ON private.blob_deletions USING btree (id)
+
+row level security: on
+
+-- service_role: delete, select

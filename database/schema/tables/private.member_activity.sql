@@ -1,0 +1,13 @@
+-- When a member was last here, to within some minutes; shown to nobody, orders discovery.
+private.member_activity (
+  user_id uuid not null
+  last_active_at timestamp with time zone not null default now()
+)
+
+constraint member_activity_pkey PRIMARY KEY (user_id)
+constraint member_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE UNIQUE INDEX member_activity_pkey ON private.member_activity USING btree (user_id)
+CREATE TRIGGER member_activity_traits_on_insert AFTER INSERT ON private.member_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_trait_activity()
+CREATE TRIGGER member_activity_traits_on_update AFTER UPDATE ON private.member_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_trait_activity()
+
+row level security: on

@@ -1,0 +1,18 @@
+-- Who has blocked whom; only the blocker sees the row.
+public.blocks (
+  blocker_id uuid not null default auth.uid()
+  blocked_id uuid not null  -- Without a foreign key on purpose: blocking an unknown id must answer like blocking a member, or it tells who exists.
+  created_at timestamp with time zone not null default now()
+)
+
+constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint blocks_not_oneself CHECK ((blocker_id <> blocked_id))
+constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
+CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id)
+CREATE UNIQUE INDEX blocks_pkey ON public.blocks USING btree (blocker_id, blocked_id)
+CREATE TRIGGER blocks_in_turn BEFORE INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.block_in_turn()
+
+row level security: on
+
+-- authenticated: delete, insert (blocker_id, blocked_id), select
+-- service_role: delete, insert, maintain, references, select, trigger, truncate, update

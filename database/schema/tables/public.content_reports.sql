@@ -1,0 +1,41 @@
+-- A member's report about another. Its evidence is a copy, so that an open report survives the erasure of an account.
+public.content_reports (
+  id uuid not null default gen_random_uuid()
+  reporter_id uuid default auth.uid()
+  reported_user_id uuid
+  match_id uuid
+  report_type text not null
+  details text not null default ''::text
+  evidence jsonb not null default '[]'::jsonb  -- What the reporter chose to show: a list of {kind, ref, text}.
+  status text not null default 'pending'::text
+  priority text not null default 'normal'::text
+  reviewed_by uuid
+  reviewed_at timestamp with time zone
+  resolution text
+  created_at timestamp with time zone not null default now()
+)
+
+constraint content_reports_details_length CHECK ((length(details) <= 4000))
+constraint content_reports_evidence_list CHECK (((jsonb_typeof(evidence) = 'array'::text) AND (length((evidence)::text) <= 200000)))
+constraint content_reports_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE SET NULL
+constraint content_reports_not_oneself CHECK ((reporter_id <> reported_user_id))
+constraint content_reports_pkey PRIMARY KEY (id)
+constraint content_reports_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text])))
+constraint content_reports_report_type_check CHECK ((report_type = ANY (ARRAY['harassment'::text, 'scam'::text, 'fake_profile'::text, 'inappropriate_content'::text, 'underage'::text, 'hate'::text, 'spam'::text, 'other'::text])))
+constraint content_reports_reported_user_id_fkey FOREIGN KEY (reported_user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint content_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint content_reports_resolution_length CHECK ((length(resolution) <= 4000))
+constraint content_reports_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint content_reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'reviewing'::text, 'resolved'::text, 'dismissed'::text])))
+CREATE INDEX content_reports_match_id_idx ON public.content_reports USING btree (match_id)
+CREATE INDEX content_reports_open_idx ON public.content_reports USING btree (priority, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'reviewing'::text]))
+CREATE UNIQUE INDEX content_reports_pkey ON public.content_reports USING btree (id)
+CREATE INDEX content_reports_reported_user_id_idx ON public.content_reports USING btree (reported_user_id)
+CREATE INDEX content_reports_reporter_id_idx ON public.content_reports USING btree (reporter_id)
+CREATE INDEX content_reports_reviewed_by_idx ON public.content_reports USING btree (reviewed_by)
+CREATE TRIGGER content_reports_rank BEFORE INSERT ON public.content_reports FOR EACH ROW EXECUTE FUNCTION private.rank_report()
+
+row level security: on
+
+-- authenticated: insert (reporter_id, reported_user_id, match_id, report_type, details, evidence), select, update (status, priority, reviewed_by, reviewed_at, resolution)
+-- service_role: delete, insert, maintain, references, select, trigger, truncate, update

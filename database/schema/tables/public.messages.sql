@@ -1,0 +1,34 @@
+-- A message of a conversation; a match is its conversation.
+public.messages (
+  id uuid not null default gen_random_uuid()  -- Made by the sender's client, so that a repeated send never doubles.
+  match_id uuid not null
+  sender_id uuid not null
+  recipient_id uuid not null  -- The other person of the match.
+  content text not null  -- Text; of an image its path in the bucket message-images, or JSON {"url": path, "caption": text}.
+  message_type text not null default 'text'::text
+  created_at timestamp with time zone not null default now()
+  seq bigint not null  -- The order of a conversation: taken while the match is locked, so it grows as messages are committed.
+  read_at timestamp with time zone
+)
+
+constraint messages_content_length CHECK (((length(content) >= 1) AND (length(content) <= 4000)))
+constraint messages_content_not_blank CHECK ((content ~ '\S'::text))
+constraint messages_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
+constraint messages_message_type_check CHECK ((message_type = ANY (ARRAY['text'::text, 'image'::text])))
+constraint messages_pkey PRIMARY KEY (id)
+constraint messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES profiles(id) ON DELETE CASCADE
+constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE CASCADE
+constraint messages_seq_key UNIQUE (seq)
+CREATE INDEX messages_conversation_idx ON public.messages USING btree (match_id, seq DESC)
+CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient_id)
+CREATE INDEX messages_sender_idx ON public.messages USING btree (sender_id, created_at DESC)
+CREATE UNIQUE INDEX messages_seq_key ON public.messages USING btree (seq)
+CREATE INDEX messages_unread_idx ON public.messages USING btree (recipient_id, match_id) WHERE (read_at IS NULL)
+CREATE TRIGGER messages_address BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.address_message()
+CREATE TRIGGER messages_read BEFORE UPDATE OF read_at ON public.messages FOR EACH ROW EXECUTE FUNCTION private.keep_first_reading()
+
+row level security: on
+
+-- authenticated: insert (id, match_id, content, message_type), select, update (read_at)
+-- service_role: delete, insert, maintain, references, select, trigger, truncate, update

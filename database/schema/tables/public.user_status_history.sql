@@ -1,0 +1,26 @@
+-- Every suspension, ban and reactivation, in order; entries are only ever added.
+public.user_status_history (
+  id bigint not null
+  user_id uuid not null
+  status text not null
+  reason text
+  changed_by uuid default auth.uid()
+  changed_at timestamp with time zone not null default now()
+)
+
+constraint user_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint user_status_history_pkey PRIMARY KEY (id)
+constraint user_status_history_reason_given CHECK (((status = 'active'::text) OR (TRIM(BOTH FROM COALESCE(reason, ''::text)) <> ''::text)))
+constraint user_status_history_reason_length CHECK ((length(reason) <= 1000))
+constraint user_status_history_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'banned'::text])))
+constraint user_status_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX user_status_history_changed_by_idx ON public.user_status_history USING btree (changed_by)
+CREATE UNIQUE INDEX user_status_history_pkey ON public.user_status_history USING btree (id)
+CREATE INDEX user_status_history_user_id_idx ON public.user_status_history USING btree (user_id, id DESC)
+CREATE TRIGGER user_status_history_apply AFTER INSERT ON public.user_status_history FOR EACH ROW EXECUTE FUNCTION private.apply_account_status()
+CREATE TRIGGER user_status_history_stamp BEFORE INSERT ON public.user_status_history FOR EACH ROW EXECUTE FUNCTION private.stamp_status_change()
+
+row level security: on
+
+-- authenticated: insert (user_id, status, reason, changed_by, changed_at), select
+-- service_role: insert, select
