@@ -27,7 +27,15 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['content-range', 'content-location', 'location', 'preference-applied', 'retry-after', 'etag', 'x-supabase-api-version'],
+    exposedHeaders: [
+      'content-range',
+      'content-location',
+      'location',
+      'preference-applied',
+      'retry-after',
+      'etag',
+      'x-supabase-api-version',
+    ],
     maxAge: 86_400,
   });
   await registerAuth(app, services);

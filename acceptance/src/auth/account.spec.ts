@@ -132,4 +132,16 @@ describe('a new address', () => {
     expect(data.user?.new_email).toBe(taken);
     expect(confirming.mails.all.filter((mail) => mail.to === taken)).toEqual([]);
   });
+
+  it('waits for the newest mails when they were sent again', async () => {
+    const { email: old, device } = await confirmedMember();
+    const email = newAddress();
+    await device.updateUser({ email });
+    const earlier = [await confirming.mails.take(email), await confirming.mails.take(old)];
+    expect((await confirming.device().resend({ type: 'email_change', email: old })).error).toBeNull();
+    const newer = [await confirming.mails.take(email), await confirming.mails.take(old)];
+    for (const mail of earlier) expect(String(await openLink(confirming, mail))).toContain('otp_expired');
+    for (const mail of newer) await openLink(confirming, mail);
+    expect((await device.getUser()).data.user?.email).toBe(email);
+  });
 });

@@ -210,4 +210,34 @@ describe('sign-up with confirmation of addresses', () => {
     expect(String(await openLink(confirming, first))).toContain('error_code=otp_expired');
     expect(String(await openLink(confirming, second))).toContain('access_token=');
   });
+
+  it('confirms by PKCE for the browser that asked', async () => {
+    const email = newAddress();
+    const device = confirming.device({ flowType: 'pkce' });
+    await device.signUp({ email, password: goodPassword });
+    const target = await openLink(confirming, await confirming.mails.take(email));
+    const { data, error } = await device.exchangeCodeForSession(target.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+  });
+
+  it('makes one account of two sign-ups in the same instant', async () => {
+    const email = newAddress();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => confirming.device().signUp({ email, password: goodPassword })),
+    );
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+    const accounts = await fixture.owner`select id from auth.users where email = ${email}`;
+    expect(accounts).toHaveLength(1);
+  });
+
+  it('by recovery forgets the password too: whoever chose it did not own the address', async () => {
+    const email = newAddress();
+    await confirming.device().signUp({ email, password: 'chosen by a stranger' });
+    await confirming.mails.take(email);
+    await confirming.device().resetPasswordForEmail(email);
+    expect(String(await openLink(confirming, await confirming.mails.take(email)))).toContain('access_token=');
+    const stranger = await confirming.device().signInWithPassword({ email, password: 'chosen by a stranger' });
+    expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
+  });
 });

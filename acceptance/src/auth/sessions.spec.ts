@@ -87,6 +87,26 @@ describe('refresh tokens', () => {
   });
 });
 
+describe('a ban', () => {
+  it('leaves no session behind, whatever runs at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { email, session } = await join(server);
+      const userId = session.user.id;
+      const signIns = Array.from({ length: 4 }, () =>
+        server.device().signInWithPassword({ email, password: goodPassword }),
+      );
+      await Promise.all([
+        ...signIns,
+        refresh(session.refresh_token),
+        signIns[round % 4]?.then(
+          () => fixture.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${userId}`,
+        ),
+      ]);
+      expect(await sessionCount(userId)).toBe(0);
+    }
+  });
+});
+
 describe('sign-out', () => {
   async function threeDevices() {
     const { email, device: first, session } = await join(server);
