@@ -1,6 +1,7 @@
 import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import type { z } from 'zod';
 import { getAppConfig } from './app-config.ts';
+import { renewAccessToken } from './session.ts';
 import { getSupabase } from './supabase.ts';
 
 /** A refused or failed call. `message` is the sentence a member reads; `status` is 0 when nothing was answered. */
@@ -54,7 +55,7 @@ interface ProductCall<Schema extends z.ZodType> {
 
 /**
  * Calls the product API as the signed-in member. /matching/* may live on another host. A token that the server no
- * longer takes is renewed once; where that is refused too, auth-js ends the session.
+ * longer takes is renewed once.
  * @throws ProductApiError with a sentence for the member
  */
 export async function callProduct<Schema extends z.ZodType>(
@@ -64,15 +65,16 @@ export async function callProduct<Schema extends z.ZodType>(
   const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]).catch(() => {
     throw new ProductApiError(0, 'not_configured', 'Service not configured');
   });
-  const { data } = await supabase.auth.getSession();
+  const { data, error } = await supabase.auth.getSession();
+  // An old token that nobody answers to renew is a matter of the network, not of the session.
+  if (error?.name === 'AuthRetryableFetchError') throw new ProductApiError(0, 'network', networkMessage);
   if (!data.session) throw new ProductApiError(401, 'not_signed_in', productErrors.not_signed_in.message);
 
   const origin = path.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
   const request = { method, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
   let response = await send(`${origin}${path}`, data.session.access_token, request);
   if (response.status === 401) {
-    const renewed = await supabase.auth.refreshSession();
-    const token = renewed.data.session?.access_token;
+    const token = await renewAccessToken();
     if (token) response = await send(`${origin}${path}`, token, request);
   }
 

@@ -52,7 +52,7 @@ function Celebration({ match }: { match: Match }) {
           style={{ transitionDuration: `${timing.matchPopupFade}ms` }}
           className="fixed inset-0 isolate z-50 flex animate-appear flex-col items-center justify-center gap-3 overflow-hidden bg-celebration px-6 py-10 text-center text-on-celebration transition-opacity data-closing:opacity-0"
         >
-          <MatchRing />
+          <MatchRing className="opacity-45" />
           <MatchPortraits own={own ?? null} other={match.other_user} />
           <Dialog.Title className="mt-8 font-display text-hero font-semibold text-gold">
             {t('matches:popup.title')}

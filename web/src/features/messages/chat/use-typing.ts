@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSupabase } from '#lib/supabase.ts';
 
 /** The other counts as typing for this long after each sign of it. */
@@ -11,9 +11,14 @@ const event = 'typing';
 /**
  * Whether the other person is typing, over the private channel of the match that only its two people may join. The
  * conversation works without it: a channel that can't be joined only means that nothing is shown.
+ * @param lastFromOther id of their newest message: once it is here, they are no longer typing it
  */
-export function useTyping(matchId: string): { isOtherTyping: boolean; tellTyping: () => void } {
-  const [isOtherTyping, setOtherTyping] = useState(false);
+export function useTyping(
+  matchId: string,
+  lastFromOther: string | null,
+): { isOtherTyping: boolean; tellTyping: () => void } {
+  const [typingAfter, setTypingAfter] = useState<string | null | undefined>(undefined);
+  const signed = useEffectEvent(() => setTypingAfter(lastFromOther));
   const channel = useRef<RealtimeChannel>(undefined);
   const lastSign = useRef(0);
 
@@ -26,8 +31,8 @@ export function useTyping(matchId: string): { isOtherTyping: boolean; tellTyping
         .channel(`match:${matchId}`, { config: { private: true, broadcast: { self: false } } })
         .on('broadcast', { event }, () => {
           clearTimeout(timer);
-          setOtherTyping(true);
-          timer = setTimeout(() => setOtherTyping(false), shownFor);
+          signed();
+          timer = setTimeout(() => setTypingAfter(undefined), shownFor);
         });
       joined.subscribe();
       channel.current = joined;
@@ -37,7 +42,7 @@ export function useTyping(matchId: string): { isOtherTyping: boolean; tellTyping
       left = true;
       channel.current = undefined;
       clearTimeout(timer);
-      setOtherTyping(false);
+      setTypingAfter(undefined);
       leave.then(
         (close) => close(),
         () => {},
@@ -53,5 +58,5 @@ export function useTyping(matchId: string): { isOtherTyping: boolean; tellTyping
     void channel.current.send({ type: 'broadcast', event, payload: {} });
   }
 
-  return { isOtherTyping, tellTyping };
+  return { isOtherTyping: typingAfter !== undefined && typingAfter === lastFromOther, tellTyping };
 }

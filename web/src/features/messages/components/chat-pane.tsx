@@ -28,12 +28,10 @@ export function ChatPane({ conversation, onBack }: ChatPaneProps) {
   const messages = useInfiniteQuery(messagesQuery(matchId));
   const lastRead = useQuery(lastReadQuery(matchId, memberId)).data ?? null;
   const outbox = useOutbox(memberId);
-  const { isOtherTyping, tellTyping } = useTyping(matchId);
   const stored = inOrder(messages.data);
-  useReading(
-    matchId,
-    stored.some(({ from, read }) => from === 'other' && !read),
-  );
+  const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
+  const { isOtherTyping, tellTyping } = useTyping(matchId, lastFromOther?.id ?? null);
+  useReading(matchId, lastFromOther && !lastFromOther.read ? lastFromOther.id : null);
 
   return (
     <>
@@ -75,16 +73,17 @@ export function ChatPane({ conversation, onBack }: ChatPaneProps) {
 }
 
 /** Whatever is on screen in front of the member is read; a tab in the background reads nothing. */
-function useReading(matchId: string, hasUnread: boolean): void {
+function useReading(matchId: string, unreadId: string | null): void {
   const { mutate } = useMarkRead();
   const read = useEffectEvent(() => {
-    if (hasUnread && document.visibilityState === 'visible') mutate(matchId);
+    if (unreadId && document.visibilityState === 'visible') mutate(matchId);
   });
 
+  // Each message that arrives is read by itself, also while the one before is still being marked.
   useEffect(() => {
-    if (hasUnread) read();
+    if (unreadId) read();
     const onVisible = () => read();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [hasUnread]);
+  }, [unreadId]);
 }
