@@ -12,20 +12,18 @@ import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { pkcePrefix } from '../tokens/token-secrets.ts';
 
-const verificationTypes = ['signup', 'recovery', 'email_change', 'email', 'magiclink'] as const;
+const verificationType = z.enum(['signup', 'recovery', 'email_change', 'email', 'magiclink']);
+const phoneTypes = new Set<unknown>(['sms', 'phone_change']);
 
 const verifyBody = z.object({
-  type: z.enum(verificationTypes),
+  type: z.string().nullish(),
   email: z.string().nullish(),
   phone: z.string().nullish(),
   token: z.string().nullish(),
   token_hash: z.string().nullish(),
 });
 
-const verifyQuery = z.object({
-  type: z.enum(verificationTypes),
-  token: z.string().min(1),
-});
+const verifyQuery = z.object({ type: verificationType, token: z.string().min(1) });
 
 /** The first of the two confirmations of a changed address. */
 const firstConfirmation = {
@@ -45,9 +43,9 @@ export async function verifyPost(
   request: FastifyRequest,
 ): Promise<SessionResponse | typeof firstConfirmation> {
   const client = clientOf(request);
-  const body = readBody(verifyBody.extend({ type: z.string() }), request.body);
-  if (body.phone || body.type === 'sms' || body.type === 'phone_change') throw phoneDisabled();
-  const { type } = readBody(verifyBody.pick({ type: true }), body);
+  const body = readBody(verifyBody, request.body);
+  if (body.phone || phoneTypes.has(body.type)) throw phoneDisabled();
+  const { type } = readInput(z.object({ type: verificationType }), body);
   const secret = readSecret(body);
   const email = 'code' in secret ? secret.email : undefined;
   return countFailures(countedBy(context, client, email), () =>
@@ -59,15 +57,13 @@ export async function verifyPost(
   );
 }
 
-function readSecret(body: z.output<typeof verifyBody> | { [Key in keyof z.output<typeof verifyBody>]?: unknown }) {
-  const { token, token_hash: linkToken, email } = body;
-  if (typeof linkToken === 'string' && linkToken) {
+function readSecret({ token, token_hash: linkToken, email }: z.output<typeof verifyBody>) {
+  if (linkToken) {
     if (token || email) throw validationFailed('Only the token_hash and type should be provided');
     return { linkToken };
   }
-  if (typeof token !== 'string' || !token) throw validationFailed('Verify requires a token or a token hash');
-  if (typeof email !== 'string')
-    throw validationFailed('Only an email address or phone number should be provided on verify');
+  if (!token) throw validationFailed('Verify requires a token or a token hash');
+  if (!email) throw validationFailed('Only an email address or phone number should be provided on verify');
   return { code: token, email: readEmail(email) };
 }
 
