@@ -73,6 +73,20 @@ export function connectSession(): Promise<void> {
   return connected;
 }
 
+/** Refusals of a refresh token by which a session is over; anything else (no network, a busy server) may pass. */
+const finalRefusals = new Set([400, 401, 403]);
+
+/**
+ * A fresh access token, or null where there is none to be had. A session that the server has ended (signed out
+ * elsewhere, closed account) ends here too: auth-js alone would keep it until its token expires.
+ */
+export async function renewAccessToken(): Promise<string | null> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.auth.refreshSession();
+  if (error && finalRefusals.has(error.status ?? 0)) await signOut();
+  return data.session?.access_token ?? null;
+}
+
 /** Ends the session here; the local copy goes even when the server can't be reached. */
 export async function signOut(): Promise<void> {
   const supabase = await getSupabase();
