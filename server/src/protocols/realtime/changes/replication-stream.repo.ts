@@ -17,8 +17,8 @@ export interface ReplicationStream {
   close(): Promise<void>;
 }
 
-/** Postgres speaks at least every wal_sender_timeout / 2, 30 s by default; longer silence is a dead connection. */
-const silentAfter = 90_000;
+/** Every status update asks for an answer, so a connection that was silent for three of them is dead. */
+const silentAfter = 30_000;
 const statusInterval = 10_000;
 const walData = 'w'.charCodeAt(0);
 const keepAlive = 'k'.charCodeAt(0);
@@ -100,8 +100,8 @@ function keepInTouch(
 ): { stop(): void } {
   let lastHeard = options.now();
   let position = 0n;
-  const sendStatus = () => {
-    if (duplex.writable) duplex.write(statusMessage(position, options.now()));
+  const sendStatus = ({ wantsAnswer = false } = {}) => {
+    if (duplex.writable) duplex.write(statusMessage(position, options.now(), wantsAnswer));
   };
   duplex.on('data', (frame: Buffer) => {
     lastHeard = options.now();
@@ -121,17 +121,19 @@ function keepInTouch(
   });
   const timer = setInterval(() => {
     if (options.now() - lastHeard > silentAfter) fail(new Error('the replication stream fell silent'));
-    else sendStatus();
+    // A quiet database says nothing by itself: asked for an answer, it proves that the connection lives.
+    else sendStatus({ wantsAnswer: true });
   }, statusInterval);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-/** Standby status update: written, flushed and applied up to `position`, the time, and no wish for an answer. */
-function statusMessage(position: bigint, now: number): Buffer {
+/** Standby status update: written, flushed and applied up to `position`, the time, and whether an answer is wanted. */
+function statusMessage(position: bigint, now: number, wantsAnswer: boolean): Buffer {
   const message = Buffer.alloc(34);
   message.writeUInt8(statusUpdate, 0);
   for (const offset of [1, 9, 17]) message.writeBigUInt64BE(position, offset);
   message.writeBigInt64BE(toPostgresTime(now), 25);
+  message.writeUInt8(wantsAnswer ? 1 : 0, 33);
   return message;
 }
