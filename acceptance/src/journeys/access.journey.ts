@@ -21,32 +21,31 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing for a visitor (${theme})`, async ({ page, server }) => {
+  test(`axe finds nothing for a visitor (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('awamu-theme', chosen), theme);
-    await page.goto(server.url);
+    await page.goto('/');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Find My Match' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`${server.url}/reset-password`);
+    await page.goto('/reset-password');
     await expectAccessible(page);
   });
 
   test(`axe finds nothing for a member (${theme})`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('awamu-theme', chosen), theme);
-    await page.goto(server.url);
     await signIn(page, demoAddress(1), await demoPassword(server));
     for (const screen of memberScreens) {
       await test.step(screen, async () => {
-        await page.goto(server.url + screen);
+        await page.goto(screen);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await expectAccessible(page);
       });
     }
     await test.step('a conversation and a profile', async () => {
-      await page.goto(`${server.url}/messages`);
+      await page.goto('/messages');
       await page
         .getByRole('button')
         .filter({ has: page.locator('time') })

@@ -12,6 +12,7 @@ interface WorkerFixtures {
 export const demoMembers = 24;
 
 export const test = base.extend<object, WorkerFixtures>({
+  baseURL: ({ server }, use) => use(server.url),
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
     async ({}, use) => {
