@@ -18,7 +18,7 @@ const changedId = { id: 0 };
 export function mutationStatement(plan: MutationPlan, representation: ReadNode | null, media: MediaType): Statement {
   return statement((bindings) => {
     const returning = representation === null ? sql`1` : renderReturning(representation);
-    const source = sql`with source as (${renderMutation(plan, bindings)} returning ${returning}) `;
+    const source = sql`with source as (${renderChanged(plan, returning, bindings)}) `;
     if (representation === null) {
       return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total from source`;
     }
@@ -27,6 +27,14 @@ export function mutationStatement(plan: MutationPlan, representation: ReadNode |
     const body = renderBody(representation, media, 'rows', bindings);
     return sql`${source}select ${body} as body, count(*)::int4 as rows, (select count(*)::int4 from source) as total from (${read}) as r`;
   });
+}
+
+/** An update that sets nothing is no error and changes nothing, and SQL has no words for it. */
+function renderChanged(plan: MutationPlan, returning: SqlText, bindings: Bindings): SqlText {
+  if (plan.kind === 'update' && plan.columns.length === 0) {
+    return sql`select ${returning} from ${qualified(plan.relation)} as ${relationRows(changedId).alias} where false`;
+  }
+  return sql`${renderMutation(plan, bindings)} returning ${returning}`;
 }
 
 function renderMutation(plan: MutationPlan, bindings: Bindings): SqlText {

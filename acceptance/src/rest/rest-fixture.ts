@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createApiKeys } from '../../../server/src/identity/api-keys.ts';
+import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
+import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
+import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
+import { systemClock } from '../../../server/src/platform/clock.ts';
+import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
+import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
+import { createLogger } from '../../../server/src/platform/logger.ts';
+import { migrate } from '../../../server/src/platform/migrate.ts';
+import { readAuthenticatorPassword, readOrMakeSecret } from '../../../server/src/platform/secrets.ts';
+import { registerRest } from '../../../server/src/protocols/rest/register.ts';
+import type { SchemaCache } from '../../../server/src/protocols/rest/schema-cache/schema-cache.ts';
+
+/** The data protocol alone, over a database of films. */
+export interface RestFixture {
+  url: string;
+  app: FastifyInstance;
+  /** Behind the protocol's back. */
+  owner: Sql;
+  schemaCache: SchemaCache;
+  signer: TokenSigner;
+  anonKey: string;
+  /** A client of the public key. */
+  anon: SupabaseClient;
+  /** Two signed-in members. */
+  member: SupabaseClient;
+  other: SupabaseClient;
+  memberToken: string;
+  stop(): Promise<void>;
+}
+
+const platformFolder = new URL('../../../database/platform/', import.meta.url);
+
+export async function startRestFixture(): Promise<RestFixture> {
+  const postgres = await startScratchPostgres();
+  const owner = connectAsOwner(postgres.url);
+  await createFilms(owner);
+  const signer = createTokenSigner(await readOrMakeSecret(owner, 'signing_key', makeSigningKey));
+  const keys = createApiKeys(signer);
+  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const app = fastify();
+  const schemaCache = await registerRest(app, {
+    sql: createCallerSql(pool),
+    authenticator: createAuthenticator(signer, systemClock),
+    logger: createLogger('silent'),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const memberToken = await createMember(owner, signer);
+  const otherToken = await createMember(owner, signer);
+  return {
+    url,
+    app,
+    owner,
+    schemaCache,
+    signer,
+    anonKey: keys.anon,
+    anon: clientOf(url, keys.anon),
+    member: clientOf(url, keys.anon, memberToken),
+    other: clientOf(url, keys.anon, otherToken),
+    memberToken,
+    async stop() {
+      await app.close();
+      await Promise.all([pool.end({ timeout: 1 }), owner.end({ timeout: 1 })]);
+      await postgres.stop();
+    },
+  };
+}
+
+async function createFilms(owner: Sql): Promise<void> {
+  const none = await mkdtemp(join(tmpdir(), 'awamu-no-migrations-'));
+  await migrate(owner, { platform: platformFolder, migrations: pathToFileURL(`${none}/`) });
+  await rm(none, { recursive: true });
+  await owner.unsafe(await readFile(new URL('films.sql', import.meta.url), 'utf8'));
+}
+
+async function createMember(owner: Sql, signer: TokenSigner): Promise<string> {
+  const id = randomUUID();
+  await owner`insert into auth.users (id, email) values (${id}, ${`${id}@example.test`})`;
+  const now = Math.floor(Date.now() / 1_000);
+  return signer.sign({ sub: id, role: 'authenticated', aud: 'authenticated', iat: now, exp: now + 3_600 });
+}
+
+function clientOf(url: string, anonKey: string, token?: string): SupabaseClient {
+  return createClient(url, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(token === undefined ? {} : { global: { headers: { Authorization: `Bearer ${token}` } } }),
+  });
+}
