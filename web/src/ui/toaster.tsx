@@ -9,7 +9,7 @@ export function Toaster({ label }: { label: string }) {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: 'flex w-full items-center gap-3 rounded-field bg-ink px-4 py-3 text-paper shadow-card',
+          toast: 'flex w-full font-sans items-center gap-3 rounded-field bg-ink px-4 py-3 text-paper shadow-card',
           title: 'font-medium',
           icon: 'shrink-0',
           actionButton: 'ml-auto min-h-11 rounded-full px-3 font-semibold underline underline-offset-4',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/session.ts';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
@@ -37,7 +38,16 @@ export default function Shell() {
       ) : (
         visitorHeader
       )}
-      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+      {/* On a phone the tab bar floats at the bottom: the footer starts below it, never half under it. What is thrown
+          off the page (a card of the deck) must not make it scroll sideways. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={cn(
+          'flex grow flex-col overflow-x-clip outline-none',
+          isMember && 'max-lg:min-h-[calc(100dvh-8.25rem)]',
+        )}
+      >
         <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />
       </main>
       {fillsScreen ? null : <Footer />}

@@ -7,6 +7,8 @@ export function memberCardQuery(userId: string) {
   return queryOptions({
     queryKey: ['member-card', userId],
     queryFn: async ({ signal }): Promise<MemberCard | null> => {
+      // An address with something else than an id in it names nobody.
+      if (!memberCard.shape.id.safeParse(userId).success) return null;
       const supabase = await getSupabase();
       const { data, error } = await supabase
         .from('member_cards')
@@ -14,8 +16,6 @@ export function memberCardQuery(userId: string) {
         .eq('id', userId)
         .abortSignal(signal)
         .maybeSingle();
-      // An address with something else than an id in it names nobody.
-      if (error?.code === '22P02') return null;
       if (error) throw error;
       return data === null ? null : memberCard.parse(data);
     },

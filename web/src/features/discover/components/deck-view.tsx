@@ -65,8 +65,7 @@ function LookAgain({ deck }: { deck: Deck }) {
 function ReadyDeck({ deck }: { deck: Deck }) {
   return (
     <div className="flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-y-9">
-      {/* A thrown card flies over the page, but must not make it scroll sideways. */}
-      <div className="-mx-5 -mt-5 overflow-x-clip px-5 pt-5 lg:row-span-2">
+      <div className="lg:row-span-2">
         <DeckStack deck={deck} />
       </div>
       <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl lg:self-end">

@@ -11,33 +11,35 @@ import { DeckView } from './deck-view.tsx';
 export function FocusPage() {
   const deck = useDeck();
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-2 [--deck-actions-bottom:0] lg:px-8 lg:pb-8">
-      <div className="flex h-17 items-center gap-3">
-        <Mark className="size-8" />
-        <h1 className="sr-only">{t('discover:focusView')}</h1>
-        <p aria-live="polite" className="grow text-ink-soft">
-          {deck.status === 'ready' ? t('discover:profilesRemaining', { count: deck.remaining }) : null}
-        </p>
-        <Button asChild variant="ghost" size="icon">
-          <Link to={paths.discover} aria-label={t('discover:leaveFocus')}>
-            <X aria-hidden />
-          </Link>
-        </Button>
-      </div>
-      <div className="my-auto">
-        <DeckView
-          deck={deck}
-          words={{
-            loading: t('discover:finding'),
-            emptyTitle: t('discover:noMore.title'),
-            emptyText: t('discover:noMore.text'),
-          }}
-          emptyAction={
-            <Button asChild>
-              <Link to={paths.dashboard}>{t('discover:backToDashboard')}</Link>
-            </Button>
-          }
-        />
+    <main className="overflow-x-clip">
+      <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-2 [--deck-actions-bottom:0] lg:px-8 lg:pb-8">
+        <div className="flex h-17 items-center gap-3">
+          <Mark className="size-8" />
+          <h1 className="sr-only">{t('discover:focusView')}</h1>
+          <p aria-live="polite" className="grow text-ink-soft">
+            {deck.status === 'ready' ? t('discover:profilesRemaining', { count: deck.remaining }) : null}
+          </p>
+          <Button asChild variant="ghost" size="icon">
+            <Link to={paths.discover} aria-label={t('discover:leaveFocus')}>
+              <X aria-hidden />
+            </Link>
+          </Button>
+        </div>
+        <div className="my-auto">
+          <DeckView
+            deck={deck}
+            words={{
+              loading: t('discover:finding'),
+              emptyTitle: t('discover:noMore.title'),
+              emptyText: t('discover:noMore.text'),
+            }}
+            emptyAction={
+              <Button asChild>
+                <Link to={paths.dashboard}>{t('discover:backToDashboard')}</Link>
+              </Button>
+            }
+          />
+        </div>
       </div>
     </main>
   );
