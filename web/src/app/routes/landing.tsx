@@ -1,8 +1,15 @@
+import { brand } from '@awamu/contracts/brand.ts';
 import { useNavigate } from 'react-router';
 import { LandingPage } from '#features/landing/components/landing-page.tsx';
+import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useShell } from '../shell/auth-dialog-mode.ts';
+
+export const meta = () => [
+  { title: `${brand.name} · ${brand.tagline}` },
+  { name: 'description', content: t('landing:hero.lead') },
+];
 
 export default function LandingRoute() {
   const navigate = useNavigate();
@@ -11,7 +18,7 @@ export default function LandingRoute() {
   return (
     <LandingPage
       onFindMatch={() => (isMember ? navigate(paths.discover) : openAuthDialog('sign-up'))}
-      onSignIn={() => (isMember ? navigate(paths.dashboard) : openAuthDialog('sign-in'))}
+      onSignIn={isMember ? null : () => openAuthDialog('sign-in')}
     />
   );
 }

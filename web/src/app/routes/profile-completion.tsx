@@ -1,6 +1,8 @@
+import { brand } from '@awamu/contracts/brand.ts';
 import { SetupWizard } from '#features/profile-setup/components/setup-wizard.tsx';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/i18n.ts';
 
+export const meta = () => [{ title: `${t('pageTitle.profileSetup')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('profile-setup', 'options');
 
 export default function ProfileCompletionRoute() {

@@ -1,7 +1,9 @@
+import { brand } from '@awamu/contracts/brand.ts';
 import { useState } from 'react';
 import { ResetPasswordScreen } from '#features/auth/components/reset-password-screen.tsx';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/i18n.ts';
 
+export const meta = () => [{ title: `${t('pageTitle.resetPassword')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('auth');
 
 export default function ResetPasswordRoute() {

@@ -7,7 +7,7 @@ import { Portrait } from './portrait.tsx';
 
 interface HeroProps {
   onFindMatch: () => void;
-  onSignIn: () => void;
+  onSignIn: (() => void) | null;
 }
 
 export function Hero({ onFindMatch, onSignIn }: HeroProps) {
@@ -29,12 +29,14 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
           <Button size="lg" className="w-full sm:w-auto sm:min-w-64" onClick={onFindMatch}>
             {t('findMatch')}
           </Button>
-          <p className="text-ink-soft">
-            {t('alreadyMember')}{' '}
-            <Button variant="link" size="inline" onClick={onSignIn}>
-              {t('signIn')}
-            </Button>
-          </p>
+          {onSignIn ? (
+            <p className="text-ink-soft">
+              {t('alreadyMember')}{' '}
+              <Button variant="link" size="inline" onClick={onSignIn}>
+                {t('signIn')}
+              </Button>
+            </p>
+          ) : null}
           <p className="text-sm text-ink-soft">{t('hero.note')}</p>
         </div>
       </div>

@@ -7,7 +7,8 @@ import { Story } from './story.tsx';
 
 interface LandingPageProps {
   onFindMatch: () => void;
-  onSignIn: () => void;
+  /** null for a member, who is signed in already. */
+  onSignIn: (() => void) | null;
 }
 
 /** The first page: prerendered, complete without JavaScript, and free of anybody else's servers. */
