@@ -1,3 +1,4 @@
+import { memberSettings } from '@awamu/contracts/member-settings.ts';
 import type { Sql } from '#platform/database.ts';
 import type { Decision, Message, Pair } from './community/community.ts';
 import type { Decisions } from './community/make-decisions.ts';
@@ -20,23 +21,35 @@ export async function lockDemo(database: Loading): Promise<void> {
   await database.unsafe(`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
 }
 
+/** The change of a table is part of the transaction: nobody else ever sees it without its triggers. */
+async function withoutTriggers(database: Loading, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  for (const table of tables) await database.unsafe(`alter table ${table} disable trigger user`);
+  await work();
+  for (const table of tables) await database.unsafe(`alter table ${table} enable trigger user`);
+}
+
 async function insertRows(database: Loading, text: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await database.unsafe(text, [JSON.stringify(rows.slice(start, start + rowsAtOnce))]);
   }
 }
 
-/** Settings and activity before profiles: the triggers of profiles then gather all that matching needs in one go. */
+/**
+ * Settings and activity before profiles: the triggers of profiles then gather all that matching needs in one go. The
+ * settings are whole and valid by their contract, so their own triggers, slow for many rows, rest.
+ */
 export async function insertMembers(
   database: Loading,
   people: readonly Person[],
   picturesOf: (person: Person) => Pictures,
 ): Promise<void> {
-  await insertRows(
-    database,
-    `insert into public.user_settings (user_id, settings)
-     select user_id, settings from jsonb_populate_recordset(null::public.user_settings, $1::text::jsonb)`,
-    people.map((person) => ({ user_id: person.id, settings: person.settings })),
+  await withoutTriggers(database, ['public.user_settings'], () =>
+    insertRows(
+      database,
+      `insert into public.user_settings (user_id, settings)
+       select user_id, settings from jsonb_populate_recordset(null::public.user_settings, $1::text::jsonb)`,
+      people.map((person) => ({ user_id: person.id, settings: memberSettings.parse(person.settings) })),
+    ),
   );
   await insertRows(
     database,
@@ -123,8 +136,11 @@ const tablesOfPast = ['public.user_interactions', 'public.matches', 'public.mess
  * What the members did before today. The triggers of these tables stamp the present and take a lock for every pair, so
  * they rest for this transaction; what they derive (shown_to, matches, recipients) is given instead.
  */
-export async function insertPast(database: Loading, { decisions, pairs, messages }: Past): Promise<void> {
-  for (const table of tablesOfPast) await database.unsafe(`alter table ${table} disable trigger user`);
+export async function insertPast(database: Loading, past: Past): Promise<void> {
+  await withoutTriggers(database, tablesOfPast, () => insertPastRows(database, past));
+}
+
+async function insertPastRows(database: Loading, { decisions, pairs, messages }: Past): Promise<void> {
   const matched = new Set(pairs.map((pair) => pair.user1Id + pair.user2Id));
   await insertRows(
     database,
@@ -151,7 +167,6 @@ export async function insertPast(database: Loading, { decisions, pairs, messages
      from jsonb_populate_recordset(null::public.messages, $1::text::jsonb)`,
     messages.map(messageRow),
   );
-  for (const table of tablesOfPast) await database.unsafe(`alter table ${table} enable trigger user`);
 }
 
 function decisionRow(decision: Decision, matched: ReadonlySet<string>): object {

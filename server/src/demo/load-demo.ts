@@ -41,8 +41,8 @@ export const demoAddresses = { member: 'member1@demo.awamu.example', admin: 'adm
 /** The community of npm start. */
 export const demoSeed = 1962;
 
-/** Accounts of one insert. */
-const accountsAtOnce = 2_000;
+/** Accounts of one insert: it looks each identity up among those of the same insert, so a few hundred is quickest. */
+const accountsAtOnce = 250;
 
 /**
  * Fills an empty product with people, portraits, likes, matches and conversations, and makes the demo's super admin.

@@ -28,11 +28,11 @@ export interface Pictures {
 }
 
 /** The address of an object in the public bucket of profile images. */
-export function portraitUrl(portrait: Portrait): string {
+function portraitUrl(portrait: Portrait): string {
   return `/storage/v1/object/public/profile-images/${portrait.name}`;
 }
 
-export function planPortrait(ownerId: string, look: Look, random: Random): Portrait {
+function planPortrait(ownerId: string, look: Look, random: Random): Portrait {
   return { ownerId, name: `images/${ownerId}/${random.uuid()}.webp`, version: random.uuid(), look };
 }
 
