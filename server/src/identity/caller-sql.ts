@@ -1,5 +1,6 @@
 import type { Sql } from '../platform/database.ts';
 import type { Caller, CallerRole } from './caller.ts';
+import { createStatementBudget, type StatementBudget } from './statement-budget.ts';
 
 /** Roles of the server's own parts; requests never name them. */
 export type InternalRole = 'supabase_auth_admin' | 'supabase_storage_admin' | 'service_role';
@@ -33,16 +34,22 @@ interface Identity {
 
 export function createCallerSql(pool: Sql): CallerSql {
   const internal = (role: InternalRole): Identity => ({ role, claimsJson: JSON.stringify({ role }) });
+  const database: Database = { pool, budget: createStatementBudget() };
   return {
-    one: (caller, text, values) => runOne(pool, caller, text, values),
-    transaction: (caller, work) => runTransaction(pool, caller, work),
-    oneAs: (role, text, values) => runOne(pool, internal(role), text, values),
-    asRole: (role, work) => runTransaction(pool, internal(role), work),
+    one: (caller, text, values) => runOne(database, caller, text, values),
+    transaction: (caller, work) => runTransaction(database, caller, work),
+    oneAs: (role, text, values) => runOne(database, internal(role), text, values),
+    asRole: (role, work) => runTransaction(database, internal(role), work),
   };
 }
 
+interface Database {
+  pool: Sql;
+  budget: StatementBudget;
+}
+
 async function runOne<T extends object>(
-  pool: Sql,
+  { pool, budget }: Database,
   identity: Identity,
   text: string,
   values: readonly SqlValue[] = [],
@@ -52,7 +59,7 @@ async function runOne<T extends object>(
     const results = await Promise.allSettled([
       connection.unsafe('begin'),
       connection.unsafe(enter, [identity.claimsJson, identity.role], { prepare: true }),
-      connection.unsafe<T[]>(text, values as never[], { prepare: true }),
+      connection.unsafe<T[]>(text, values as never[], { prepare: budget.mayPrepare(text) }),
       // After a failed statement this is a rollback, so that the connection is clean in any case.
       connection.unsafe('commit'),
     ]);
@@ -65,7 +72,7 @@ async function runOne<T extends object>(
 }
 
 async function runTransaction<T>(
-  pool: Sql,
+  { pool, budget }: Database,
   identity: Identity,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -79,7 +86,7 @@ async function runTransaction<T>(
     if (refused) throw refused.reason;
     const result = await work({
       query: async <R extends object>(text: string, values: readonly SqlValue[] = []) =>
-        connection.unsafe<R[]>(text, values as never[], { prepare: true }),
+        connection.unsafe<R[]>(text, values as never[], { prepare: budget.mayPrepare(text) }),
     });
     await connection.unsafe('commit');
     return result;
