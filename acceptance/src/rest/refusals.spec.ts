@@ -46,6 +46,25 @@ describe('names', () => {
   });
 });
 
+test('a table made while the server runs appears when the database says so', async () => {
+  await fixture.owner.unsafe(
+    'create table public.late (id integer primary key); grant select on public.late to authenticated',
+  );
+  expect((await ask('/late')).statusCode).toBe(404);
+  await fixture.owner`select pg_notify('pgrst', 'reload schema')`;
+  await expect.poll(async () => (await ask('/late')).statusCode).toBe(200);
+});
+
+test('statements of clients never fill the database', async () => {
+  const shapes = Array.from({ length: 300 }, (_, index) => `/films?select=a${index}:id&limit=1`);
+  for (const url of shapes) expect((await ask(url)).statusCode).toBe(200);
+  await fixture.owner.unsafe(
+    'create function public.prepared() returns bigint language sql as $$ select count(*) from pg_prepared_statements $$',
+  );
+  await fixture.schemaCache.reload();
+  expect((await ask('/rpc/prepared')).json<number>()).toBeLessThan(50);
+});
+
 describe('headers', () => {
   test('a schema that is not exposed', async () => {
     const answer = await fixture.member.schema('auth').from('users').select();

@@ -50,6 +50,7 @@ export async function startRestFixture(): Promise<RestFixture> {
     sql: createCallerSql(pool),
     authenticator: createAuthenticator(signer, systemClock),
     logger: createLogger('silent'),
+    owner,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const memberToken = await createMember(owner, signer);

@@ -11,20 +11,25 @@ import { callFunction } from './routes/call-function.ts';
 import { changeRows } from './routes/change-rows.ts';
 import { readRows } from './routes/read-rows.ts';
 import type { RestContext, RestRequest } from './routes/rest-context.ts';
+import { type Notices, reloadOnNotice } from './schema-cache/reload-on-notice.ts';
 import { createSchemaCache, type SchemaCache } from './schema-cache/schema-cache.ts';
 
 export interface RestDeps {
   sql: CallerSql;
   authenticator: Pick<Authenticator, 'authenticateHeaders'>;
   logger: Logger;
+  /** Where notices of a changed schema come from. */
+  owner: Notices;
 }
 
 /**
  * Speaks PostgREST's dialect under /rest/v1 over the exposed schema.
- * @returns the schema cache, to be reloaded when the schema changes while the server runs
+ * @returns the schema cache, for whoever changes the schema while the server runs
  */
 export async function registerRest(app: FastifyInstance, deps: RestDeps): Promise<SchemaCache> {
-  const context: RestContext = { ...deps, schemaCache: createSchemaCache(deps.sql) };
+  const { sql, authenticator, logger } = deps;
+  const context: RestContext = { sql, authenticator, logger, schemaCache: createSchemaCache(sql) };
+  await reloadOnNotice(deps.owner, context.schemaCache, deps.logger);
   await app.register(async (scope) => registerRoutes(scope, context), { prefix: '/rest/v1' });
   return context.schemaCache;
 }
