@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, icon, className }: EmptySt
       data-slot="empty-state"
       className={cn('grid justify-items-center gap-3 px-6 py-14 text-center', className)}
     >
-      <div className="relative isolate mb-3 grid size-36 place-items-center overflow-hidden rounded-full bg-sand">
+      <div className="relative isolate mb-3 grid size-33 place-items-center overflow-hidden rounded-full bg-sand">
         <Weave strength={0.5} />
         <span className="grid size-16 place-items-center rounded-full bg-surface text-bark shadow-card [&_svg]:size-7">
           {icon}

@@ -3,6 +3,7 @@ import { Heart, type LucideIcon, RefreshCw, Sparkles, Star, X } from 'lucide-rea
 import { Link } from 'react-router';
 import { type Interaction, interactionHistoryQuery } from '#entities/interaction/interaction-history.ts';
 import { cn } from '#lib/cn.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
 import { i18n, t } from '#lib/i18n.ts';
 import { paths, profilePath } from '#lib/paths.ts';
 import { sizedPhotoUrl } from '#lib/photo-url.ts';
@@ -52,7 +53,7 @@ function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
       <ErrorState
         className="py-8"
         title={t('dashboard:history.error')}
-        message={t('failure.network')}
+        message={failureSentence(history.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void history.refetch()}
       />

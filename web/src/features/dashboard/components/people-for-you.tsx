@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { paths, profilePath } from '#lib/paths.ts';
 import { sizedPhotoUrl } from '#lib/photo-url.ts';
@@ -37,7 +38,7 @@ export function PeopleForYou() {
         <ErrorState
           className="py-8"
           title={t('dashboard:people.error')}
-          message={people.error.message}
+          message={failureSentence(people.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void people.refetch()}
         />

@@ -4,18 +4,20 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { matchesQuery } from '#entities/match/matches.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { suggestionsPath } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { useUnmatch } from '../api/unmatch.ts';
 import { MatchDetailDialog } from './match-detail-dialog.tsx';
 import { MatchTile } from './match-tile.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { MatchesStats } from './matches-stats.tsx';
 
-/** The grid of matches. A list that can't be loaded counts as empty (specification, section 8). */
+/** The grid of matches with its numbers. */
 export function MatchesList() {
   const matches = useQuery(matchesQuery);
   const unmatch = useUnmatch();
@@ -29,7 +31,17 @@ export function MatchesList() {
   }
 
   if (matches.isPending) return <MatchesSkeleton />;
-  const list = matches.data ?? [];
+  if (!matches.data) {
+    return (
+      <ErrorState
+        title={t('matches:error')}
+        message={failureSentence(matches.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void matches.refetch()}
+      />
+    );
+  }
+  const list = matches.data;
   return (
     <>
       <MatchesStats />

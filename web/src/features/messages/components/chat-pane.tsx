@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { useMemberId } from '#lib/session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -47,7 +48,7 @@ export function ChatPane({ conversation, onBack }: ChatPaneProps) {
         <ErrorState
           className="my-auto"
           title={t('messages:chat.error')}
-          message={messages.error.message}
+          message={failureSentence(messages.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void messages.refetch()}
         />

@@ -5,6 +5,7 @@ import { MessageCircleHeart, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#lib/cn.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { suggestionsPath } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -60,7 +61,7 @@ function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps)
     return (
       <ErrorState
         title={t('messages:list.error')}
-        message={query.error?.message ?? ''}
+        message={failureSentence(query.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void query.refetch()}
       />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { memberCardQuery } from '#entities/member/member-card.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { useMemberId } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +25,7 @@ export function ProfilePage({ userId }: { userId: string }) {
       {card.isError && card.data === undefined ? (
         <ErrorState
           title={t('profile:error')}
-          message={t('failure.network')}
+          message={failureSentence(card.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void card.refetch()}
         />
