@@ -47,6 +47,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     onChange: (change) => deliverChange(context, change),
     onSessionEnded: (sessionId) => bus.publish('session.ended', { sessionId }),
     onGap: () => loseChangeListeners(context),
+    isHeard: () => context.channels.hasConnections,
   });
   const context: RealtimeContext = {
     sql,

@@ -18,6 +18,8 @@ export interface ChangeFeedOptions {
   onSessionEnded: (sessionId: string) => void;
   /** The stream was lost: changes may have been missed since. */
   onGap: () => void;
+  /** Whether anybody is connected at all. */
+  isHeard: () => boolean;
   clock: Clock;
   logger: Logger;
 }
@@ -79,6 +81,7 @@ export class ChangeFeed {
       url: this.#options.databaseUrl,
       publications: found,
       now: () => this.#options.clock.now(),
+      isHeard: this.#options.isHeard,
       onMessage: (message) => {
         const change = reader.read(message, this.#tables);
         if (change) this.#pass(change);

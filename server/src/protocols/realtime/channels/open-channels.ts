@@ -13,6 +13,10 @@ export class OpenChannels {
     this.#byConnection.delete(connection);
   }
 
+  get hasConnections(): boolean {
+    return this.#byConnection.size > 0;
+  }
+
   connections(): Iterable<Connection> {
     return this.#byConnection.keys();
   }
