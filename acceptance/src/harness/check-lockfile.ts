@@ -21,10 +21,15 @@ interface LockedPackage {
 
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
 const systems: Record<string, string> = { windows: 'win32' };
-const systemPattern = /(android|darwin|linux|win32|windows|freebsd|openharmony)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(.*)$/;
+const systemPattern =
+  /(android|darwin|linux|win32|windows|freebsd|openharmony)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(.*)$/;
 
 function isLocked(from: string, name: string): boolean {
-  for (let base = from; ; base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : '') {
+  for (
+    let base = from;
+    ;
+    base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
+  ) {
     if (lock.packages[base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`]) return true;
     if (base === '') return false;
   }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { chooseTheme } from './members.ts';
 
 const memberScreens = [
   '/dashboard',
@@ -36,7 +37,9 @@ for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing for a member (${theme})`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('awamu-theme', chosen), theme);
-    await signIn(page, demoAddress(1), await demoPassword(server));
+    const password = await demoPassword(server);
+    await chooseTheme(server, demoAddress(1), password, theme);
+    await signIn(page, demoAddress(1), password);
     for (const screen of memberScreens) {
       await test.step(screen, async () => {
         await page.goto(screen);

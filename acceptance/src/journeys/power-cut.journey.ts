@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { discardServer, startServer } from '../harness/server-process.ts';
 import { openDevice, signIn, test } from './journey.ts';
-import { type Member, makeMatchedPair } from './matched-pair.ts';
+import { type Member, makeMatchedPair } from './members.ts';
 
 async function openChat(page: Page, me: Member, other: Member): Promise<void> {
   await signIn(page, me.person.email, me.person.password);

@@ -42,3 +42,21 @@ export async function makeMatchedPair(server: ServerProcess): Promise<{ her: Mem
   }
   return { her, him };
 }
+
+/** Chooses a theme in the member's settings, as the settings screen does. */
+export async function chooseTheme(
+  server: ServerProcess,
+  email: string,
+  password: string,
+  theme: 'light' | 'dark',
+): Promise<void> {
+  const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  const stored = await client.from('user_settings').select('settings').eq('user_id', data.user.id).maybeSingle();
+  const settings = { ...stored.data?.settings, theme };
+  const saved = await client
+    .from('user_settings')
+    .upsert({ user_id: data.user.id, settings, updated_at: new Date().toISOString() });
+  if (saved.error) throw saved.error;
+}
