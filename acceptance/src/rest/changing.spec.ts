@@ -129,7 +129,11 @@ describe('insert', () => {
 describe('upsert', () => {
   test('merges on the primary key or the columns named', async () => {
     const [{ id } = { id: 0 }] = (await films().insert({ title: 'U', year: 2000 }).select('id')).data ?? [];
-    expect((await films().upsert({ id, title: 'U', year: 2001 }).select('id,year')).data).toEqual([{ id, year: 2001 }]);
+    const merged = await films().upsert({ id, title: 'U', year: 2001 }).select('id,year');
+    expect(merged).toMatchObject({ status: 200, data: [{ id, year: 2001 }] });
+    expect((await films().upsert({ id, title: 'U' })).status).toBe(200);
+    const half = await films().upsert([{ title: 'U' }, { title: 'T' }], { onConflict: 'title' });
+    expect(half.status).toBe(201);
     const named = await films()
       .upsert(
         [

@@ -65,6 +65,10 @@ describe('along foreign keys', () => {
   test('through a view that shows the key under another name', async () => {
     const { data } = await from('recent_films').select('name,directors(name)').eq('id', 4).single();
     expect(data).toEqual({ name: 'Vagabond', directors: { name: 'Agnès Varda' } });
+    const twice = await from('films_of_the_sixties').select('name,directors(name),roles(name)').eq('number', 3);
+    expect(twice.data).toEqual([
+      { name: 'Cléo from 5 to 7', directors: { name: 'Agnès Varda' }, roles: [{ name: 'Cléo' }] },
+    ]);
     const back = await from('directors')
       .select('recent_films(name)')
       .eq('id', 2)

@@ -43,6 +43,8 @@ create table public.notes (
 
 create view public.recent_films with (security_invoker = true) as
   select f.id, f.title as name, f.year, f.director_id as made_by from public.films f where f.year >= 1960;
+create view public.films_of_the_sixties with (security_invoker = true) as
+  select id as number, name, made_by as by_whom from public.recent_films where year < 1970;
 create view public.film_totals with (security_invoker = true) as select count(*) as films from public.films;
 
 create function public.headline(films) returns text language sql stable as $$ select $1.title || ' (' || $1.year || ')' $$;
@@ -99,7 +101,7 @@ create policy notes_own on public.notes to authenticated using (owner_id = (sele
 grant all on all tables in schema public to service_role;
 grant select, insert, update, delete on
   public.directors, public.films, public.actors, public.roles, public.synopses, public.employees, public."odd table" to authenticated;
-grant select on public.recent_films, public.film_totals to authenticated;
+grant select on public.recent_films, public.films_of_the_sixties, public.film_totals to authenticated;
 grant select on public.directors, public.films to anon;
 grant select (id, owner_id, body), insert (id, body), update (body), delete on public.notes to authenticated;
 grant usage on all sequences in schema public to authenticated;

@@ -114,6 +114,9 @@ function sendError(
   caller?: Caller,
 ): FastifyReply {
   const known = errorAnswer(error, caller === undefined || caller.role === 'anon');
-  if (known === null) context.logger.error({ err: error, path: request.url.split('?', 1)[0] }, 'a data request failed');
+  // Never the query string or the body: they hold what members wrote.
+  const path = request.url.split('?', 1)[0];
+  if (known === null) context.logger.error({ err: error, path }, 'a data request failed');
+  else if (known.status >= 500) context.logger.error({ answer: known.body, path }, 'a data request failed');
   return send(reply, known ?? internalErrorAnswer);
 }

@@ -163,13 +163,15 @@ const vocabulary = new Set(
    last limit offset group exists lateral join left with source insert into values update set delete returning conflict do
    nothing excluded body given document args explain format json count sum avg max min json_agg row_to_json coalesce to_jsonb
    jsonb_build_object jsonb_array_elements jsonb_to_record json_to_recordset json_to_record json_array_elements to_tsquery
-   to_tsvector r v n c f text jsonb int4 pg_catalog _text _int4 _jsonb int8 regconfig total rows nextval films_id_seq`.split(
+   to_tsvector r v n c f text jsonb int4 pg_catalog _text _int4 _jsonb int8 regconfig total rows nextval films_id_seq nullif current_setting set_config merged`.split(
     /\s+/,
   ),
 );
 const names = new Set(['public', 'since', 'mood', ...sampleCatalog.relations.keys(), ...sampleCatalog.routines.keys()]);
 for (const relation of sampleCatalog.relations.values())
   for (const column of relation.columns.keys()) names.add(column);
+
+const fixedTexts = new Set(["'[]'", "'null'", "''", "'0'", "'rest.merged'"]);
 
 function foreignTokens(text: string, aliases: ReadonlySet<string>): string[] {
   const tokens = text.match(/"(?:[^"]|"")*"|'(?:[^']|'')*'|[A-Za-z_][A-Za-z_0-9]*|\$\d+|\d+|[^\s]/g) ?? [];
@@ -178,9 +180,9 @@ function foreignTokens(text: string, aliases: ReadonlySet<string>): string[] {
       const unquoted = token.slice(1, -1).replaceAll('""', '"');
       return !names.has(unquoted) && !/^[tej]\d+$/.test(unquoted) && !aliases.has(unquoted);
     }
-    if (token.startsWith("'")) return token !== "'[]'" && token !== "'null'";
+    if (token.startsWith("'")) return !fixedTexts.has(token);
     if (/^[A-Za-z_]/.test(token)) return !vocabulary.has(token);
-    return !/^(?:\$?\d+|[(),.*=<>~@&|:-])$/.test(token);
+    return !/^(?:\$?\d+|[(),.*=<>~@&|:+-])$/.test(token);
   });
 }
 

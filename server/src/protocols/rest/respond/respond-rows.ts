@@ -51,11 +51,15 @@ export function respondMutation(
   const applied = appliedPreferences(preferences, appliedTo(plan));
   const headers = withPreferences({ 'content-range': range }, applied);
   const withBody = preferences.return === 'representation';
-  const empty = plan.kind === 'insert' ? 201 : 204;
-  if (!withBody)
-    return { status: empty, headers: { ...headers, ...locationOf(result, plan, preferences) }, body: null };
-  const status = plan.kind === 'insert' ? 201 : 200;
+  const status = mutationStatus(result, plan, withBody);
+  if (!withBody) return { status, headers: { ...headers, ...locationOf(result, plan, preferences) }, body: null };
   return { status, headers: { ...headers, 'content-type': media.contentType }, body: result.body };
+}
+
+/** 201 for an insert, or 200 when all its rows were merged into rows that were there. */
+function mutationStatus(result: ResultRow, plan: MutationPlan, withBody: boolean): number {
+  if (plan.kind !== 'insert') return withBody ? 200 : 204;
+  return plan.conflict?.merge && result.merged === (result.total ?? result.rows) ? 200 : 201;
 }
 
 function appliedTo(plan: MutationPlan): Parameters<typeof appliedPreferences>[1] {

@@ -20,12 +20,12 @@ export function mutationStatement(plan: MutationPlan, representation: ReadNode |
     const returning = representation === null ? sql`1` : renderReturning(representation);
     const source = sql`with source as (${renderChanged(plan, returning, bindings)}) `;
     if (representation === null) {
-      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total from source`;
+      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total${renderMerged(plan)} from source`;
     }
     const rows = recastRows(representation, plan.relation);
     const read = renderRead(representation, { rows, from: sql`source as ${rows.alias}`, ties: [] }, bindings);
     const body = renderBody(representation, media, 'rows', bindings);
-    return sql`${source}select ${body} as body, count(*)::int4 as rows, (select count(*)::int4 from source) as total from (${read}) as r`;
+    return sql`${source}select ${body} as body, count(*)::int4 as rows, (select count(*)::int4 from source) as total${renderMerged(plan)} from (${read}) as r`;
   });
 }
 
@@ -69,7 +69,18 @@ function renderConflict(columns: readonly Column[], conflict: NonNullable<Insert
   const target = joined(names(conflict.columns), comma);
   if (!conflict.merge || columns.length === 0) return sql` on conflict (${target}) do nothing`;
   const assignments = names(columns).map((name) => sql`${name} = excluded.${name}`);
-  return sql` on conflict (${target}) do update set ${joined(assignments, comma)}`;
+  return sql` on conflict (${target}) do update set ${joined(assignments, comma)} where ${countMerged}`;
+}
+
+/**
+ * Counts merged rows in a setting of the transaction. Whether a returned row is new could also be read from its xmax, but
+ * that takes a privilege on the whole table, and views have none.
+ */
+const mergedSetting = sql`coalesce(nullif(current_setting('rest.merged', true), ''), '0')::int4`;
+const countMerged = sql`set_config('rest.merged', (${mergedSetting} + 1)::text, true) is not null`;
+
+function renderMerged(plan: MutationPlan): SqlText {
+  return plan.kind === 'insert' && plan.conflict?.merge ? sql`, ${mergedSetting} as merged` : nothing;
 }
 
 function renderUpdate({ relation, payload, columns, conditions }: UpdatePlan, bindings: Bindings): SqlText {

@@ -1,7 +1,7 @@
 import type { AnswerKind, MediaType } from '../parse/parse-accept.ts';
 import { outputNames, type ReadNode } from '../plan/read-plan.ts';
 import { Bindings } from './bindings.ts';
-import { comma, joined, nothing, type SqlText, sql } from './sql-text.ts';
+import { type SqlText, sql } from './sql-text.ts';
 
 /** A statement ready for the database. */
 export interface Statement {
@@ -17,6 +17,8 @@ export interface ResultRow {
   rows: number;
   /** All rows that match, where they were counted. */
   total: number | null;
+  /** Of an upsert: rows that were there already and were updated. */
+  merged?: number;
 }
 
 export function statement(render: (bindings: Bindings) => SqlText): Statement {
@@ -45,10 +47,4 @@ function renderCsv(node: ReadNode, shape: ResultShape, bindings: Bindings): SqlT
   const names = shape === 'value' || shape === 'values' ? ['value'] : outputNames(node);
   const header = names.map((name) => (/[",\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(',');
   return sql`${bindings.text(`${header}\n`)} || coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), ${sql`E'\\n'`}), '')`;
-}
-
-/** Joins the parts of a `with` list that are there. */
-export function renderWith(parts: readonly (SqlText | null)[]): SqlText {
-  const present = parts.filter((part) => part !== null);
-  return present.length === 0 ? nothing : sql`with ${joined(present, comma)} `;
 }
