@@ -6,7 +6,8 @@ import { publicPages } from './src/app/mounted-pages.ts';
 /** Public pages are prerendered, readable without JavaScript; every other path gets the single-page fallback. */
 export default {
   appDirectory: 'src/app',
-  buildDirectory: 'build',
+  // The server builds beside the served build and moves the new one into its place.
+  buildDirectory: process.env['WEB_BUILD_DIRECTORY'] ?? 'build',
   ssr: false,
   prerender: ['/', ...publicPages.map((page) => page.path)],
   buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),

@@ -1,4 +1,6 @@
+import { constants } from 'node:zlib';
 import type { AppConfig } from '@awamu/contracts/app-config.ts';
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerWebApp } from '#platform/http/web-app.ts';
@@ -37,6 +39,12 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
       'x-supabase-api-version',
     ],
     maxAge: 86_400,
+  });
+  // Answers made at the moment; the web app's files were compressed when they were built.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await registerAuth(app, services);
   await registerRest(app, services);

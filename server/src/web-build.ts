@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '#platform/config.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = ['contracts/src', 'web/src', 'web/public', 'package-lock.json'];
-const output = join(root, 'web/build/client');
+const web = join(root, 'web');
+const output = join(web, 'build/client');
 const buildStamp = join(output, 'index.html');
 
 /**
@@ -34,8 +36,31 @@ async function modifiedAt(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-function build(): Promise<void> {
-  const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Built beside its place and moved there: a server that serves the old build, or builds as well, is not disturbed. */
+async function build(): Promise<void> {
+  const name = `build.${process.pid}`;
+  const fresh = join(web, name);
+  const stale = join(web, `${name}.old`);
+  try {
+    await runBuild(name);
+    await rename(join(web, 'build'), stale).catch(() => {});
+    await rename(fresh, join(web, 'build')).catch(unlessBuiltMeanwhile);
+  } finally {
+    await Promise.all([fresh, stale].map((path) => rm(path, { recursive: true, force: true })));
+  }
+}
+
+/** Another server may have put its build there in between: it is as new as this one. */
+function unlessBuiltMeanwhile(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+}
+
+function runBuild(directory: string): Promise<void> {
+  const child = spawn('npm', ['run', 'build', '--workspace', 'web'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: childEnvironment({ WEB_BUILD_DIRECTORY: directory }),
+  });
   let output = '';
   const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4_000);

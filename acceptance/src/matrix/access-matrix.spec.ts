@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../server/src/identity/caller.ts';
 import {
   type AccessFixture,
   type CallerName,
@@ -32,7 +31,7 @@ function statementOf(relation: string, verb: Verb, rules: RelationRules, whose: 
 class RollBack extends Error {}
 
 /** Rows that the statement sees or changes; 'denied' when the database refuses. Nothing stays changed. */
-async function attempt(caller: Caller, statement: string): Promise<number | 'denied'> {
+async function attempt(caller: ReturnType<AccessFixture['caller']>, statement: string): Promise<number | 'denied'> {
   let rows = 0;
   try {
     await fixture.sql.transaction(caller, async (transaction) => {

@@ -94,3 +94,8 @@ export function readConfig(variables: Record<string, string | undefined>, workin
 export function readProcessConfig(): Config {
   return readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
 }
+
+/** The environment for a program that this one starts, with more variables on top. */
+export function childEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more };
+}

@@ -21,7 +21,6 @@ export const envelope = z.object({
   event: name,
   payload: z.unknown().optional(),
 });
-export type Envelope = z.infer<typeof envelope>;
 
 /** A row change that a channel asks for; echoed as it came, because the client compares the echo with what it sent. */
 export const changeBinding = z.object({

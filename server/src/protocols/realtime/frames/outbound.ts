@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 const presences = z.record(z.string(), z.object({ metas: z.array(z.looseObject({ phx_ref: z.string() })) }));
 
-/** A binding as the client sent it, with the number that the channel's changes refer to. */
-export const boundChange = z.looseObject({ id: z.number().int().positive() });
-
 /** The change of one row, as realtime-js reads it; `columns` tells it how to convert what is still text. */
 export const changeData = z.object({
   schema: z.string(),
