@@ -23,10 +23,17 @@ export const limits = {
   unreadBadge: { max: 99 },
   matchLabel: { greatFit: 60, worthExploring: 40 },
   passReturnsAfterDays: 30,
+  undoPassMinutes: 10,
+  onlineMinutes: 5,
+  /** Before a silent match ends (autoDeleteMatches), both are told. */
+  matchEndingNoticeDays: 3,
+  report: { detailsMaxLength: 4000, maxEvidence: 20, maxPerDay: 20 },
   password: { minLength: 8, oneTimeMinLength: 6, maxLength: 72 },
   storageCacheSeconds: 3600,
   /** Product calls that write (interact, send), for each member. */
   memberWrites: { max: 60, windowSeconds: 10 },
+  /** Archives of all own data, for each member. */
+  accountExports: { max: 3, windowSeconds: 3600 },
   /** Files that one member may send. */
   memberUploads: { max: 60, windowSeconds: 60 },
   /** All files of one member together. */

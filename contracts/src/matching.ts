@@ -43,6 +43,14 @@ export const interactResponse = z.object({
 });
 export type InteractResponse = z.infer<typeof interactResponse>;
 
+/** POST /matching/undo: takes back the newest decision if it is a pass of the last 10 minutes, else nothing_to_undo. */
+export const undoResponse = z.object({
+  success: z.literal(true),
+  /** Whom the pass was about: they can be suggested again. */
+  target_user_id: z.uuid(),
+});
+export type UndoResponse = z.infer<typeof undoResponse>;
+
 /** GET /matching/matches. */
 export const matchesResponse = z.object({ success: z.literal(true), matches: z.array(match) });
 export type MatchesResponse = z.infer<typeof matchesResponse>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
+/** A time of day, 'HH:MM'. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const ageBound = z.int().min(limits.ageRange.min).max(limits.ageRange.max);
 
 /**
  * A member's settings as stored in user_settings.settings. Unknown keys are dropped; missing keys take the defaults.
- * Source: specification, section 3 (table of settings).
+ * Source: specification, section 3 (table of settings); decisions, 'The rule for stubs' (do-not-disturb, receipts, photos).
  */
 export const memberSettings = z
   .object({
@@ -17,9 +19,17 @@ export const memberSettings = z
     messageNotifications: z.boolean().default(true),
     likeNotifications: z.boolean().default(true),
     soundEnabled: z.boolean().default(true),
+    /** Nothing is delivered between start and end, by the clock of the member's city; equal times mean the whole day. */
+    doNotDisturbEnabled: z.boolean().default(false),
+    doNotDisturbStart: clockTime.default('22:00'),
+    doNotDisturbEnd: clockTime.default('07:00'),
     profileVisibility: z.enum(['public', 'matches', 'private']).default('public'),
+    /** Who sees the photos and the video: everyone who sees the card, or active matches only. */
+    photoPrivacy: z.enum(['everyone', 'matches']).default('everyone'),
     showOnlineStatus: z.boolean().default(true),
     showLastSeen: z.boolean().default(true),
+    /** Where either of two people has it off, neither sees what the other has read. */
+    sendReadReceipts: z.boolean().default(true),
     allowMessagesFrom: z.enum(['everyone', 'matches', 'nobody']).default('everyone'),
     showAge: z.boolean().default(true),
     showLocation: z.boolean().default(true),
@@ -45,3 +55,17 @@ export type MemberSettings = z.infer<typeof memberSettings>;
 
 /** The settings of somebody who has not chosen any. */
 export const defaultSettings: MemberSettings = memberSettings.parse({});
+
+/**
+ * Whether a time of day ('HH:MM' on the member's own clock) lies in the do-not-disturb hours. They may cross midnight.
+ * The same rule as private.is_quiet in the database.
+ */
+export function isQuietTime(
+  settings: Pick<MemberSettings, 'doNotDisturbEnabled' | 'doNotDisturbStart' | 'doNotDisturbEnd'>,
+  clock: string,
+): boolean {
+  const { doNotDisturbEnabled, doNotDisturbStart: start, doNotDisturbEnd: end } = settings;
+  if (!doNotDisturbEnabled) return false;
+  if (start === end) return true;
+  return start < end ? clock >= start && clock < end : clock >= start || clock < end;
+}

@@ -16,6 +16,14 @@ export const conversation = z.object({
   /** ISO 8601; the time of the match while nothing has been said. */
   lastMessageTime: z.string(),
   unread: z.int(),
+  /** Active within the last 5 minutes; null where the other hides it. */
+  isOnline: z.boolean().nullable(),
+  /** ISO 8601, to the minute (to the day where the other hides only whether they are online); null where hidden or unknown. */
+  lastSeenAt: z.string().nullable(),
+  /** Both give read receipts: else neither sees any. */
+  readReceipts: z.boolean(),
+  /** The other takes messages (allowMessagesFrom is not nobody); else a send is refused with recipient_closed. */
+  acceptsMessages: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
 export const conversationsResponse = z.object({ success: z.literal(true), conversations: z.array(conversation) });
@@ -31,6 +39,7 @@ export const chatMessage = z.object({
   time: z.string(),
   /** Grows by one with each message of the whole product: the order of a conversation. */
   seq: z.int(),
+  /** Of a message from the other: whether the member has read it. Of an own one: its receipt, never true without receipts. */
   read: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -15,6 +15,7 @@ export const productErrors = {
   },
   member_unavailable: { status: 404, message: 'This person is no longer available.' },
   match_not_found: { status: 404, message: 'This match no longer exists.' },
+  nothing_to_undo: { status: 409, message: 'There is no recent pass to take back.' },
   send_forbidden: { status: 403, message: 'You are not authorized to send messages in this conversation.' },
   recipient_closed: { status: 403, message: 'This person is not accepting messages right now.' },
   invalid_message: { status: 400, message: 'Invalid message content. Please check your message and try again.' },

@@ -164,8 +164,14 @@ describe('erasing', () => {
 
   it('keeps an open report and its evidence until it is decided', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
-    const report = `insert into public.content_reports (reported_user_id, report_type, evidence) values ($1, 'scam', '[{"text":"send money"}]')`;
-    await ann.run(report, [ben.id]);
+    const { match_data } = await ann.call<{ match_data: { id: string } }>(`public.interact($1, 'super_like')`, [
+      ben.id,
+    ]);
+    const said = await ben.call<{ id: string }>('public.send_message(null, $1, $2)', [match_data.id, 'send money']);
+    await ann.run(`select public.report_member($1, 'scam', '', $2::text::jsonb)`, [
+      ben.id,
+      JSON.stringify([{ kind: 'message', ref: said.id }]),
+    ]);
     await ben.run('delete from public.profiles');
     const kept =
       await community.owner`select reported_user_id, evidence, priority from public.content_reports where reporter_id = ${ann.id}`;

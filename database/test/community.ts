@@ -122,3 +122,19 @@ export async function refusal(attempt: Promise<unknown>): Promise<string> {
   }
   return 'not refused';
 }
+
+/** Saves settings as the web client does: the whole object, upserted. */
+export function saveSettings(member: Member, settings: object): Promise<Row[]> {
+  return member.run(
+    `insert into public.user_settings (user_id, settings, updated_at) values ($1, $2::text::jsonb, now())
+     on conflict (user_id) do update set settings = excluded.settings, updated_at = excluded.updated_at returning settings`,
+    [member.id, JSON.stringify(settings)],
+  );
+}
+
+/** Both like each other. @returns the match's id */
+export async function matchUp(one: Member, other: Member): Promise<string> {
+  await one.call(`public.interact($1, 'like')`, [other.id]);
+  const { match_data } = await other.call<{ match_data: { id: string } }>(`public.interact($1, 'like')`, [one.id]);
+  return match_data.id;
+}

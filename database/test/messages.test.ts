@@ -102,10 +102,9 @@ describe('a message', () => {
     expect(await refusal(ann.run(forged, [match, 'Hi', ben.id]))).toMatch(/^42501 /);
     expect(await refusal(ann.run(`update public.messages set content = 'edited'`))).toMatch(/^42501 /);
     expect(await refusal(ann.run('delete from public.messages'))).toMatch(/^42501 /);
-    expect(await ann.run('update public.messages set read_at = now() returning id')).toEqual([]);
-    expect(await ben.run('update public.messages set read_at = null returning read_at is not null as read')).toEqual([
-      { read: true },
-    ]);
+    for (const member of [ann, ben]) {
+      expect(await refusal(member.run('update public.messages set read_at = now()'))).toMatch(/^42501 /);
+    }
   });
 });
 

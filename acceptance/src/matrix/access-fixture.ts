@@ -124,6 +124,9 @@ async function seedPair(sql: Sql, relation: RelationToMe, { me, other, stranger,
     await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type) values (${me}, ${stranger}, 'pass')`;
     return;
   }
+  if (relation !== 'stranger') {
+    await sql`insert into public.notices (user_id, kind, match_id) values (${me}, 'match_ending', ${matchId})`;
+  }
   const told = ['matched', 'ex_match', 'blocked', 'blocker'].includes(relation);
   await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type, shown_to) values (${other}, ${me}, 'like', ${told ? me : null})`;
   const [first, second] = relation === 'stranger' ? [other, stranger] : [me, other];

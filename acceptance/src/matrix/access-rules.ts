@@ -87,7 +87,7 @@ export const accessRules: Record<string, RelationRules> = {
     allowed: {
       select: { member: ['matched'], service: others },
       insert: { member: ['matched'] },
-      update: { member: ['matched'], service: others },
+      update: { service: others },
       delete: { service: others },
     },
   },
@@ -126,10 +126,30 @@ export const accessRules: Record<string, RelationRules> = {
     }),
     update: `status = 'reviewing'`,
     allowed: {
-      select: { member: ['own'], ...operators },
-      insert: { member: ['own'], service: everyone },
+      // Members report through report_member() and follow the outcome through my_reports().
+      select: operators,
+      insert: { service: everyone },
       update: operators,
       delete: { service: everyone },
+    },
+  },
+  'public.notices': {
+    row: (fixture, relation) =>
+      relation === 'own'
+        ? `user_id = '${fixture.person('own')}' and match_id = '${fixture.matchWith('matched')}'`
+        : `user_id = '${fixture.person('own')}' and match_id = '${fixture.matchWith(relation)}'`,
+    insert: (fixture) => ({
+      user_id: fixture.person('own'),
+      kind: 'match_ending',
+      match_id: fixture.matchWith('stranger'),
+    }),
+    update: 'read_at = now()',
+    allowed: {
+      // A notice about a match hides with it.
+      select: { member: ['own', 'matched'], service: ['own', 'matched', 'ex_match', 'blocked', 'blocker'] },
+      insert: { service: everyone },
+      update: { member: ['own', 'matched'], service: ['own', 'matched', 'ex_match', 'blocked', 'blocker'] },
+      delete: { service: ['own', 'matched', 'ex_match', 'blocked', 'blocker'] },
     },
   },
   'public.advertiser_requests': {
@@ -190,13 +210,17 @@ export const functionAudience: Record<string, 'anybody' | 'members' | 'service'>
   find_potential_matches: 'members',
   get_matching_options: 'anybody',
   interact: 'members',
+  list_blocks: 'members',
   list_conversations: 'members',
   list_matches: 'members',
   list_messages: 'members',
   mark_match_read: 'members',
   matching_stats: 'members',
+  my_reports: 'members',
+  report_member: 'members',
   send_message: 'members',
   target_profile: 'members',
   touch_activity: 'members',
+  undo_last_pass: 'members',
   unmatch: 'members',
 };

@@ -1,4 +1,4 @@
--- A block and a like of the same two people happen one after the other, so no match is made across a block.
+-- A block and a like of the same two people happen one after the other, so no match is made across a block. Keeps how the blocker knew them.
 CREATE OR REPLACE FUNCTION private.block_in_turn()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7,6 +7,9 @@ CREATE OR REPLACE FUNCTION private.block_in_turn()
 AS $function$
 begin
   perform private.lock_pair(new.blocker_id, new.blocked_id);
+  if auth.uid() is not null then
+    select full_name, picture_url into new.blocked_name, new.blocked_picture_url from private.name_and_face(new.blocked_id);
+  end if;
   return new;
 end
 $function$

@@ -1,4 +1,4 @@
--- A member's files and every image of their conversations.
+-- A member's files and every image of their conversations, except evidence of an open report.
 CREATE OR REPLACE FUNCTION private.erase_files_of(member uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -10,10 +10,13 @@ begin
   perform set_config('storage.allow_delete_query', 'true', true);
   with gone as (
     delete from storage.objects
-    where owner_id = member::text
-      or (bucket_id = 'message-images' and split_part(name, '/', 2) in (
-        select id::text from public.matches where member in (user1_id, user2_id)
-      ))
+    where (
+        owner_id = member::text
+        or (bucket_id = 'message-images' and split_part(name, '/', 2) in (
+          select id::text from public.matches where member in (user1_id, user2_id)
+        ))
+      )
+      and not (bucket_id in ('report-evidence', 'message-images') and private.is_held_file(bucket_id, name))
     returning bucket_id, name, version
   )
   insert into private.blob_deletions (bucket_id, name, version) select bucket_id, name, version from gone;

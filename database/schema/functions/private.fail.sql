@@ -14,6 +14,7 @@ begin
       when 'match_not_found' then '404'
       when 'member_unavailable' then '404'
       when 'not_signed_in' then '401'
+      when 'nothing_to_undo' then '409'
       when 'profile_incomplete' then '403'
       when 'recipient_closed' then '403'
       when 'send_forbidden' then '403'

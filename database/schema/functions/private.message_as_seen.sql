@@ -1,5 +1,5 @@
--- A message from one side.
-CREATE OR REPLACE FUNCTION private.message_as_seen(member uuid, message messages)
+-- A message from one side, whose reader has read through that seq. Of an own message read is the receipt.
+CREATE OR REPLACE FUNCTION private.message_as_seen(member uuid, message messages, read_through bigint)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
@@ -9,7 +9,8 @@ AS $function$
     'id', message.id,
     'from', case when message.sender_id = member then 'me' else 'other' end,
     'text', message.content, 'type', message.message_type,
-    'time', message.created_at, 'seq', message.seq, 'read', message.read_at is not null
+    'time', message.created_at, 'seq', message.seq,
+    'read', message.read_at is not null or (message.sender_id <> member and message.seq <= read_through)
   )
 $function$
 

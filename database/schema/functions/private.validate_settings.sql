@@ -20,10 +20,15 @@ begin
     );
   end loop;
   perform private.require_setting(chosen ->> 'profileVisibility' in ('public', 'matches', 'private'), 'Unknown profile visibility');
+  perform private.require_setting(chosen ->> 'photoPrivacy' in ('everyone', 'matches'), 'Unknown photo privacy');
   perform private.require_setting(chosen ->> 'allowMessagesFrom' in ('everyone', 'matches', 'nobody'), 'Unknown message preference');
   perform private.require_setting(chosen ->> 'theme' in ('light', 'dark', 'system'), 'Unknown theme');
   perform private.require_setting(chosen ->> 'language' in ('en', 'es', 'fr', 'de', 'pt'), 'Unknown language');
   perform private.require_setting(length(chosen ->> 'showMeIn') <= 20, 'showMeIn is too long');
+  perform private.require_setting(
+    private.is_clock_time(chosen ->> 'doNotDisturbStart') and private.is_clock_time(chosen ->> 'doNotDisturbEnd'),
+    'Do-not-disturb hours must be times from 00:00 to 23:59'
+  );
   perform private.require_setting(private.is_whole_number(chosen -> 'autoDeleteDays', 7, 90), 'Auto-delete must be 7 to 90 days');
   perform private.require_setting(private.is_whole_number(chosen -> 'maxDistance', 1, 100), 'Maximum distance must be 1 to 100 km');
   perform private.require_setting(

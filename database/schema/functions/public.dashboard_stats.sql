@@ -8,8 +8,7 @@ AS $function$
   select jsonb_build_object(
     'newMatches', (select count(*) from private.open_matches(auth.uid()) where created_at > now() - interval '7 days'),
     'messages', (
-      select count(*) from public.messages
-      where recipient_id = auth.uid() and read_at is null and match_id in (select private.my_open_match_ids())
+      select coalesce(sum(private.unread_count(auth.uid(), match_id)), 0) from private.open_matches(auth.uid())
     ),
     'likes', (select count(*) from public.user_interactions where user_id = auth.uid() and interaction_type = 'like'),
     'superLikes', (

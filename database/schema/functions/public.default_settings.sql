@@ -1,4 +1,4 @@
--- The settings of somebody who has not chosen any (specification, section 3).
+-- The settings of somebody who has not chosen any (specification, section 3; decisions, the rule for stubs).
 CREATE OR REPLACE FUNCTION public.default_settings()
  RETURNS jsonb
  LANGUAGE sql
@@ -9,7 +9,9 @@ AS $function$
     'emailNotifications', true, 'pushNotifications', true,
     'whatsappNotifications', false, 'whatsappNumber', '',
     'matchNotifications', true, 'messageNotifications', true, 'likeNotifications', true, 'soundEnabled', true,
-    'profileVisibility', 'public', 'showOnlineStatus', true, 'showLastSeen', true, 'allowMessagesFrom', 'everyone',
+    'doNotDisturbEnabled', false, 'doNotDisturbStart', '22:00', 'doNotDisturbEnd', '07:00',
+    'profileVisibility', 'public', 'photoPrivacy', 'everyone', 'showOnlineStatus', true, 'showLastSeen', true,
+    'sendReadReceipts', true, 'allowMessagesFrom', 'everyone',
     'showAge', true, 'showLocation', true, 'theme', 'light', 'language', 'en',
     'autoDeleteMatches', false, 'autoDeleteDays', 30,
     'maxDistance', 50, 'ageRangeMin', 18, 'ageRangeMax', 35, 'showMeIn', 'both'

@@ -1,4 +1,4 @@
--- The caller's conversations, the one with the newest message first.
+-- The caller's conversations, the one with the newest message first, with what the other lets them know of presence and reading.
 CREATE OR REPLACE FUNCTION public.list_conversations()
  RETURNS jsonb
  LANGUAGE sql
@@ -14,13 +14,14 @@ AS $function$
         'lastMessage', last.content, 'lastMessageType', last.message_type,
         'lastMessageFrom', case last.sender_id when auth.uid() then 'me' when other.id then 'other' end,
         'lastMessageTime', coalesce(last.created_at, pair.created_at),
-        'unread', (
-          select count(*) from public.messages as unread
-          where unread.recipient_id = auth.uid() and unread.match_id = pair.match_id and unread.read_at is null
-        )
+        'unread', private.unread_count(auth.uid(), pair.match_id),
+        'isOnline', presence.is_online, 'lastSeenAt', presence.last_seen_at,
+        'readReceipts', private.give_receipts(auth.uid(), other.id),
+        'acceptsMessages', private.setting(other.id, 'allowMessagesFrom') <> '"nobody"'
       ) as body
     from private.open_matches(auth.uid()) as pair
     join public.profiles as other on other.id = pair.other_id
+    cross join lateral private.presence_of(other.id) as presence
     left join lateral (
       select * from public.messages as said where said.match_id = pair.match_id order by said.seq desc limit 1
     ) as last on true

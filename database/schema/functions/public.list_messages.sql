@@ -8,12 +8,15 @@ AS $function$
 declare
   member constant uuid := private.require_member();
   size constant integer := least(greatest(coalesce(page_size, 50), 1), 200);
+  position_read bigint;
 begin
   perform private.require_open_match(member, list_messages.match_id);
+  position_read := private.read_through(member, list_messages.match_id);
   return (
     select jsonb_build_object(
       'messages', coalesce(
-        jsonb_agg(private.message_as_seen(member, page.message) order by page.seq) filter (where page.place <= size), '[]'
+        jsonb_agg(private.message_as_seen(member, page.message, position_read) order by page.seq)
+          filter (where page.place <= size), '[]'
       ),
       'has_more', count(*) > size
     )

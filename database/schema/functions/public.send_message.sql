@@ -24,7 +24,7 @@ begin
   if stored.sender_id is distinct from member or stored.match_id is distinct from send_message.match_id then
     perform private.fail('invalid_message');
   end if;
-  return private.message_as_seen(member, stored);
+  return private.message_as_seen(member, stored, 0);
 end
 $function$
 

@@ -1,8 +1,5 @@
-create policy content_reports_insert on public.content_reports as permissive for insert to authenticated
-  with check ((reporter_id = ( SELECT auth.uid() AS uid)));
-
 create policy content_reports_select on public.content_reports as permissive for select to authenticated
-  using (((reporter_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (( SELECT private.is_admin() AS is_admin));
 
 create policy content_reports_update on public.content_reports as permissive for update to authenticated
   using (( SELECT private.is_admin() AS is_admin))

@@ -3,7 +3,3 @@ create policy messages_insert on public.messages as permissive for insert to aut
 
 create policy messages_select on public.messages as permissive for select to authenticated
   using ((match_id IN ( SELECT private.my_open_match_ids() AS my_open_match_ids)));
-
-create policy messages_update on public.messages as permissive for update to authenticated
-  using (((recipient_id = ( SELECT auth.uid() AS uid)) AND (match_id IN ( SELECT private.my_open_match_ids() AS my_open_match_ids))))
-  with check ((recipient_id = ( SELECT auth.uid() AS uid)));

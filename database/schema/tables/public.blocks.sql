@@ -3,6 +3,8 @@ public.blocks (
   blocker_id uuid not null default auth.uid()
   blocked_id uuid not null  -- Without a foreign key on purpose: blocking an unknown id must answer like blocking a member, or it tells who exists.
   created_at timestamp with time zone not null default now()
+  blocked_name text  -- As the blocker could see it at that moment: a block must be no window on somebody who has gone out of sight since.
+  blocked_picture_url text  -- As blocked_name.
 )
 
 constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES auth.users(id) ON DELETE CASCADE

@@ -8,7 +8,7 @@ public.messages (
   message_type text not null default 'text'::text
   created_at timestamp with time zone not null default now()
   seq bigint not null  -- The order of a conversation: taken while the match is locked, so it grows as messages are committed.
-  read_at timestamp with time zone
+  read_at timestamp with time zone  -- The receipt: when it was read, where sender and reader both had sendReadReceipts on then and since. Null says nothing.
 )
 
 constraint messages_content_length CHECK (((length(content) >= 1) AND (length(content) <= 4000)))
@@ -24,11 +24,10 @@ CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient_id)
 CREATE INDEX messages_sender_idx ON public.messages USING btree (sender_id, created_at DESC)
 CREATE UNIQUE INDEX messages_seq_key ON public.messages USING btree (seq)
-CREATE INDEX messages_unread_idx ON public.messages USING btree (recipient_id, match_id) WHERE (read_at IS NULL)
+CREATE INDEX messages_unread_positions_idx ON public.messages USING btree (recipient_id, match_id, seq) WHERE (read_at IS NULL)
 CREATE TRIGGER messages_address BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.address_message()
-CREATE TRIGGER messages_read BEFORE UPDATE OF read_at ON public.messages FOR EACH ROW EXECUTE FUNCTION private.keep_first_reading()
 
 row level security: on
 
--- authenticated: insert (id, match_id, content, message_type), select, update (read_at)
+-- authenticated: insert (id, match_id, content, message_type), select
 -- service_role: delete, insert, maintain, references, select, trigger, truncate, update

@@ -20,13 +20,29 @@ create view public.member_cards with (security_barrier=true) as
     profile.life_phase,
     profile.communication_style,
     profile.emotional_availability,
-    profile.profile_picture_url,
-    profile.profile_picture_focus,
-    profile.gallery_images,
-    profile.gallery_video
-   FROM ((profiles profile
+        CASE
+            WHEN photos.are_shown THEN profile.profile_picture_url
+            ELSE NULL::text
+        END AS profile_picture_url,
+        CASE
+            WHEN photos.are_shown THEN profile.profile_picture_focus
+            ELSE NULL::text
+        END AS profile_picture_focus,
+        CASE
+            WHEN photos.are_shown THEN profile.gallery_images
+            ELSE '{}'::text[]
+        END AS gallery_images,
+        CASE
+            WHEN photos.are_shown THEN profile.gallery_video
+            ELSE NULL::text
+        END AS gallery_video
+   FROM (((profiles profile
      LEFT JOIN user_settings stored ON ((stored.user_id = profile.id)))
      CROSS JOIN LATERAL ( SELECT COALESCE(stored.settings, default_settings()) AS settings) chosen)
+     CROSS JOIN LATERAL ( SELECT ((profile.id = auth.uid()) OR (COALESCE((chosen.settings ->> 'photoPrivacy'::text), 'everyone'::text) = 'everyone'::text) OR (EXISTS ( SELECT
+                   FROM matches
+                  WHERE ((matches.user1_id = LEAST(profile.id, auth.uid())) AND (matches.user2_id = GREATEST(profile.id, auth.uid())) AND matches.is_active)))) AS are_shown
+         OFFSET 0) photos)
   WHERE ((profile.id = auth.uid()) OR (profile.is_profile_complete AND (NOT (EXISTS ( SELECT
            FROM private.account_status status
           WHERE ((status.user_id = profile.id) AND (status.status <> 'active'::text))))) AND (NOT (EXISTS ( SELECT

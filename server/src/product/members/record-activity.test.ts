@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActivityDebounce } from './record-activity.ts';
 
-test('activity is due once in five minutes for each member', () => {
+test('activity is due once in two minutes for each member', () => {
   let now = 0;
   const isDue = createActivityDebounce({ now: () => now });
   expect([isDue('nakato'), isDue('nakato'), isDue('kato')]).toEqual([true, false, true]);
-  now = 5 * 60_000 - 1;
+  now = 2 * 60_000 - 1;
   expect(isDue('nakato')).toBe(false);
   now += 1;
   expect([isDue('nakato'), isDue('nakato')]).toEqual([true, false]);

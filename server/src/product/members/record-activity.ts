@@ -4,11 +4,11 @@ import { type MemberCaller, memberOf } from '#identity/require-member.ts';
 import type { Clock } from '#platform/clock.ts';
 import { touchActivity } from './members.repo.ts';
 
-/** Discovery shows recently active people first; some minutes more or less do not matter. */
-const writeAgainAfterMs = 5 * 60_000;
+/** Well below limits.onlineMinutes, so that somebody who stays is online throughout. */
+const writeAgainAfterMs = 2 * 60_000;
 const membersRemembered = 50_000;
 
-/** Says whether a member's activity is to be written now: once in five minutes for each member of this server. */
+/** Says whether a member's activity is to be written now: once in two minutes for each member of this server. */
 export function createActivityDebounce(clock: Clock): (userId: string) => boolean {
   const writtenAt = new Map<string, number>();
   return (userId) => {

@@ -14,6 +14,10 @@ const kato: Conversation = {
   lastMessageFrom: null,
   lastMessageTime: '2026-11-20T10:00:00Z',
   unread: 0,
+  isOnline: null,
+  lastSeenAt: null,
+  readReceipts: true,
+  acceptsMessages: true,
 };
 const freshMatch: Match = {
   id: 'm2',

@@ -47,5 +47,9 @@ function conversationOf({ id, other_user, created_at }: Match): Conversation {
     lastMessageFrom: null,
     lastMessageTime: created_at,
     unread: 0,
+    isOnline: null,
+    lastSeenAt: null,
+    readReceipts: true,
+    acceptsMessages: true,
   };
 }

@@ -30,9 +30,11 @@ export function useReportMember() {
   return useMutation({
     mutationFn: async ({ userId, type, details }: Report): Promise<void> => {
       const supabase = await getSupabase();
-      const { error } = await supabase
-        .from('content_reports')
-        .insert({ reported_user_id: userId, report_type: type, details: details.trim() });
+      const { error } = await supabase.rpc('report_member', {
+        reported_user_id: userId,
+        report_type: type,
+        details: details.trim(),
+      });
       if (error) throw error;
     },
   });

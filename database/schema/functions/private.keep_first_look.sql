@@ -1,5 +1,5 @@
--- A message is read once, at the server's time, and never becomes unread.
-CREATE OR REPLACE FUNCTION private.keep_first_reading()
+-- A notice is read once, at the server's time, and never becomes unread.
+CREATE OR REPLACE FUNCTION private.keep_first_look()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''

@@ -1,0 +1,98 @@
+-- All that the product keeps about a member, for that member. In private: the server packs it, the data API has no copy.
+
+create function private.export_account() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'account', (
+      select jsonb_build_object(
+        'id', account.id, 'email', account.email, 'phone', account.phone, 'created_at', account.created_at,
+        'last_sign_in_at', account.last_sign_in_at, 'details', account.raw_user_meta_data
+      ) from auth.users as account where account.id = me.id
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', session.created_at, 'user_agent', session.user_agent, 'address', session.ip
+      ) order by session.created_at), '[]') from auth.sessions as session where session.user_id = me.id
+    ),
+    'profile', (select to_jsonb(profile) from public.profiles as profile where profile.id = me.id),
+    'settings', (
+      select coalesce((select settings from public.user_settings where user_id = me.id), public.default_settings())
+    ),
+    'last_active_at', (select last_active_at from private.member_activity where user_id = me.id),
+    'interactions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'target_user_id', target_user_id, 'interaction_type', interaction_type, 'created_at', created_at
+      ) order by created_at), '[]') from public.user_interactions where user_id = me.id
+    ),
+    'matches', public.list_matches(),
+    'blocks', public.list_blocks(),
+    'reports', public.my_reports(),
+    'status_history', (
+      select coalesce(jsonb_agg(jsonb_build_object('status', status, 'reason', reason, 'changed_at', changed_at) order by id), '[]')
+      from public.user_status_history where user_id = me.id
+    ),
+    'notices', (
+      select coalesce(jsonb_agg(to_jsonb(notice) order by notice.created_at), '[]')
+      from public.notices as notice
+      where notice.user_id = me.id
+        and (notice.match_id is null or notice.match_id in (select private.my_open_match_ids()))
+    ),
+    'contact_messages', (
+      select coalesce(jsonb_agg(to_jsonb(sent) order by sent.created_at), '[]')
+      from public.contact_messages as sent where sent.submitted_by = me.id
+    ),
+    'post_ideas', (
+      select coalesce(jsonb_agg(to_jsonb(sent) order by sent.created_at), '[]')
+      from public.post_ideas as sent where sent.submitted_by = me.id
+    ),
+    'support_requests', (
+      select coalesce(jsonb_agg(to_jsonb(sent) order by sent.created_at), '[]')
+      from public.support_requests as sent where sent.submitted_by = me.id
+    ),
+    'advertiser_requests', (
+      select coalesce(jsonb_agg(to_jsonb(sent) - 'reviewed_by' order by sent.created_at), '[]')
+      from public.advertiser_requests as sent where sent.submitted_by = me.id
+    )
+  )
+  from (select private.require_member() as id) as me
+$$;
+comment on function private.export_account() is
+  'The caller''s data by section, all but messages and files. Matches and notices are those that the caller can see.';
+
+create function private.export_messages(after_seq bigint, page_size integer) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'match_id', match_id, 'from', case when sender_id = auth.uid() then 'me' else 'other' end,
+    'text', content, 'type', message_type, 'time', created_at, 'seq', seq, 'receipt', read_at
+  ) order by seq), '[]')
+  from (
+    select * from public.messages
+    where seq > after_seq and (
+      sender_id = auth.uid()
+      or (recipient_id = auth.uid() and match_id in (select private.my_open_match_ids()))
+    )
+    order by seq limit page_size
+  ) as page
+$$;
+comment on function private.export_messages(bigint, integer) is
+  'A page of the caller''s messages by seq: all that they sent, and what they received in conversations that are open.';
+
+create function private.export_files()
+returns table (bucket_id text, name text, version text, size bigint)
+language sql stable security definer
+set search_path = ''
+as $$
+  select file.bucket_id, file.name, file.version, (file.metadata ->> 'size')::bigint
+  from storage.objects as file
+  where file.owner_id = auth.uid()::text and file.version is not null
+  order by file.bucket_id, file.name
+$$;
+comment on function private.export_files() is 'The files that the caller has sent.';
+
+revoke all on all functions in schema private from public;
+grant execute on function
+  private.export_account(), private.export_messages(bigint, integer), private.export_files() to authenticated;

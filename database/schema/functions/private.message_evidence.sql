@@ -1,0 +1,21 @@
+-- A copy of a message between these two, whatever became of their match; null for any other message.
+CREATE OR REPLACE FUNCTION private.message_evidence(one uuid, other uuid, message_id text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+      'kind', 'message', 'ref', said.id, 'text', said.content, 'type', said.message_type,
+      'from', case when said.sender_id = one then 'reporter' else 'reported' end, 'at', said.created_at
+    ) || case when said.message_type = 'image' then jsonb_build_object(
+      'bucket', 'message-images',
+      'path', case when left(said.content, 1) = '{' then said.content::jsonb ->> 'url' else said.content end
+    ) else '{}' end
+  from public.messages as said
+  where said.id::text = message_id
+    and least(one, other) = least(said.sender_id, said.recipient_id)
+    and greatest(one, other) = greatest(said.sender_id, said.recipient_id)
+$function$
+
+-- executable by: owner only

@@ -1,0 +1,21 @@
+-- Who switches receipts off takes back those given and gives up those had, so that no protocol tells either.
+CREATE OR REPLACE FUNCTION private.take_back_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- A receipt also says that its reader has read: kept as a position before it goes.
+  insert into private.reading_positions (user_id, match_id, read_through)
+  select recipient_id, match_id, max(seq) from public.messages
+  where new.user_id in (sender_id, recipient_id) and read_at is not null
+  group by recipient_id, match_id
+  on conflict on constraint reading_positions_pkey
+  do update set read_through = greatest(reading_positions.read_through, excluded.read_through);
+  update public.messages set read_at = null where new.user_id in (sender_id, recipient_id) and read_at is not null;
+  return null;
+end
+$function$
+
+-- executable by: owner only
