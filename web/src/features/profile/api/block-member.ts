@@ -3,8 +3,11 @@ import { getSupabase } from '#lib/supabase.ts';
 
 const alreadyBlocked = '23505';
 
-/** Hides two people from each other everywhere. Blocking again changes nothing. */
-export function useBlockMember() {
+/**
+ * Hides two people from each other everywhere. Blocking again changes nothing.
+ * @param onBlocked called before the lists forget them, while the page that asked is still there
+ */
+export function useBlockMember({ onBlocked, onFailed }: { onBlocked: () => void; onFailed: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (userId: string): Promise<void> => {
@@ -13,6 +16,10 @@ export function useBlockMember() {
       if (error && error.code !== alreadyBlocked) throw error;
     },
     // Every list may have contained them: cards, matches, conversations, counts.
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => {
+      onBlocked();
+      return queryClient.invalidateQueries();
+    },
+    onError: onFailed,
   });
 }

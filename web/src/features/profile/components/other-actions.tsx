@@ -14,20 +14,20 @@ import { ReportDialog } from './report-dialog.tsx';
 /** Message, Report and Block. */
 export function OtherActions({ card }: { card: MemberCard }) {
   const navigate = useNavigate();
-  const block = useBlockMember();
   const [asking, setAsking] = useState<'report' | 'block' | null>(null);
   const { id, full_name, profile_picture_url } = card;
   const name = firstName(full_name);
+  const block = useBlockMember({
+    onBlocked: () => {
+      toast.success(t('profile:block.done', { name }));
+      void navigate(paths.dashboard, { replace: true });
+    },
+    onFailed: () => toast.error(t('profile:block.failed')),
+  });
 
   function confirmBlock(): void {
     setAsking(null);
-    block.mutate(id, {
-      onSuccess: () => {
-        toast.success(t('profile:block.done', { name }));
-        void navigate(paths.dashboard, { replace: true });
-      },
-      onError: () => toast.error(t('profile:block.failed')),
-    });
+    block.mutate(id);
   }
 
   return (
