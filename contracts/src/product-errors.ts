@@ -2,6 +2,7 @@
 export const productErrors = {
   not_signed_in: { status: 401, message: 'No authentication token found. Please log in again.' },
   session_expired: { status: 401, message: 'Authentication expired. Please log in again.' },
+  password_change_required: { status: 403, message: 'Please choose a password of your own first.' },
   access_denied: { status: 403, message: 'Access denied. Please check your account status.' },
   not_found: { status: 404, message: 'Matching service not found. Please contact support.' },
   server_error: { status: 500, message: 'Server error. Please try again later.' },

@@ -12,6 +12,11 @@ begin
   end if;
   account := (claims ->> 'sub')::uuid;
 
+  -- A one-time password opens nothing but the change of itself; the token after the change says so no more.
+  if claims -> 'app_metadata' -> 'must_change_password' = 'true'::jsonb then
+    raise exception using errcode = 'PT403', message = 'password_change_required';
+  end if;
+
   -- The usual way: one look at a primary key. A ban deletes the sessions, so a live session means an open account.
   if exists (
     select from auth.sessions
@@ -31,7 +36,7 @@ begin
 end
 $$;
 comment on function platform.enter(jsonb) is
-  'Refuses the claims of an ended session (PT401 session_expired) or a closed account (PT403 access_denied). Called in the statement that sets the role.';
+  'Refuses the claims of an ended session (PT401 session_expired) or a closed account (PT403 access_denied), and of a one-time password (PT403 password_change_required). Called in the statement that sets the role.';
 
 revoke all on function platform.enter(jsonb) from public;
 grant execute on function platform.enter(jsonb) to authenticator;

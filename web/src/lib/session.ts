@@ -110,6 +110,11 @@ export function useSession(): SessionState {
   );
 }
 
+/** The password was made by somebody else; until it is changed, the server refuses everything but the change. */
+export function hasOneTimePassword(session: SessionState): boolean {
+  return session.user?.app_metadata['must_change_password'] === true;
+}
+
 /** The signed-in member's id. Only for screens behind the member guard. */
 export function useMemberId(): string {
   const session = useSession();

@@ -1,10 +1,19 @@
+import type { User } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
+import type { SessionState } from '#lib/session.ts';
 import { admission } from './admission.ts';
 
-it.each([
-  ['loading', 'wait'],
-  ['signed-in', 'enter'],
-  ['signed-out', 'leave'],
-] as const)('a protected page with a session that is %s: %s', (status, expected) => {
-  expect(admission(status)).toBe(expected);
+const signedIn = (app_metadata: User['app_metadata']): SessionState => ({
+  status: 'signed-in',
+  event: 'SIGNED_IN',
+  user: { id: 'x', aud: 'authenticated', created_at: '', user_metadata: {}, app_metadata },
+});
+
+it.each<[string, SessionState, ReturnType<typeof admission>]>([
+  ['is loading', { status: 'loading', user: null, event: null }, 'wait'],
+  ['is there', signedIn({}), 'enter'],
+  ['began with a one-time password', signedIn({ must_change_password: true }), 'change-password'],
+  ['is not there', { status: 'signed-out', user: null, event: null }, 'leave'],
+])('a protected page with a session that %s', (_case, session, expected) => {
+  expect(admission(session)).toBe(expected);
 });

@@ -1,7 +1,11 @@
-import type { SessionState } from '#lib/session.ts';
+import { hasOneTimePassword, type SessionState } from '#lib/session.ts';
 
-/** What a protected page does with each state of the session. Source: specification, section 2. */
-export function admission(status: SessionState['status']): 'wait' | 'enter' | 'leave' {
-  if (status === 'loading') return 'wait';
-  return status === 'signed-in' ? 'enter' : 'leave';
+/**
+ * What a protected page does with each state of the session. Source: specification, section 2; decisions, 'Accounts':
+ * a one-time password is changed before anything else.
+ */
+export function admission(session: SessionState): 'wait' | 'enter' | 'leave' | 'change-password' {
+  if (session.status === 'loading') return 'wait';
+  if (session.status === 'signed-out') return 'leave';
+  return hasOneTimePassword(session) ? 'change-password' : 'enter';
 }

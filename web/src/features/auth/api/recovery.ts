@@ -15,4 +15,6 @@ export async function setNewPassword(password: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.updateUser({ password });
   if (error) throw error;
+  // The token goes on telling of a one-time password until it is renewed.
+  await supabase.auth.refreshSession();
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#lib/session.ts';
+import { hasOneTimePassword, useSession } from '#lib/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -15,7 +15,7 @@ export function ResetPasswordScreen({ linkRefused }: ResetPasswordScreenProps) {
   const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
   if (session.status === 'loading') return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
-  const words = session.status === 'signed-in' ? 'new' : 'request';
+  const words = session.status === 'signed-out' ? 'request' : hasOneTimePassword(session) ? 'oneTime' : 'new';
   return (
     <section className="mx-auto grid w-full max-w-md content-start gap-6 px-5 py-12">
       <div className="grid gap-2">
@@ -23,7 +23,7 @@ export function ResetPasswordScreen({ linkRefused }: ResetPasswordScreenProps) {
         <p className="text-ink-soft">{t(`auth:recovery.${words}`)}</p>
       </div>
       {linkRefused && words === 'request' ? <Notice tone="error">{t('auth:recovery.linkExpired')}</Notice> : null}
-      {words === 'new' ? <NewPasswordForm /> : <RecoveryRequestForm />}
+      {words === 'request' ? <RecoveryRequestForm /> : <NewPasswordForm />}
     </section>
   );
 }

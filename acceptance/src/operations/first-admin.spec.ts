@@ -1,0 +1,36 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+
+const email = 'chair@people.example';
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer({ env: { ADMIN_EMAIL: email } });
+});
+afterAll(() => discardServer(server));
+
+describe('the account of ADMIN_EMAIL', () => {
+  it('opens nothing before its one-time password is changed, and is super admin afterwards', async () => {
+    const [, oneTime = ''] = /one-time password (\S+)/.exec(server.output()) ?? [];
+    const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+    const { data } = await client.auth.signInWithPassword({ email, password: oneTime });
+    expect(data.user?.email).toBe(email);
+    const early = await client.from('admin_users').select('admin_level');
+    expect([early.status, early.error?.message]).toEqual([403, 'password_change_required']);
+
+    const changed = await client.auth.updateUser({ password: 'a chair of my own making' });
+    expect(changed.error).toBeNull();
+    await client.auth.refreshSession();
+    const admitted = await client
+      .from('admin_users')
+      .select('admin_level')
+      .eq('user_id', data.user?.id ?? '');
+    expect(admitted.data).toEqual([{ admin_level: 'super_admin' }]);
+  });
+
+  it('is told once', async () => {
+    await server.stop();
+    server = await startServer({ dataDir: server.dataDir, env: { ADMIN_EMAIL: email } });
+    expect(server.output()).not.toContain('one-time password');
+  });
+});
