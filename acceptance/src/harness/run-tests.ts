@@ -44,7 +44,13 @@ await mkdir(results, { recursive: true });
 const built = await run('npm', ['run', 'build']);
 const contractsPassed =
   built &&
-  (await run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${contractResults}`]));
+  (await run('npx', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${contractResults}`,
+  ]));
 const journeysPassed =
   built && (await run('npx', ['playwright', 'test', '--config', 'acceptance/playwright.config.ts']));
 const counts = [await countContracts(), await countJourneys()];

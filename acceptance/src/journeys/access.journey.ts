@@ -15,7 +15,12 @@ const memberScreens = [
 
 /** WCAG 2.2 AA and axe's own good practice: nothing may be found. */
 async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+  await expectNoViolations(page);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
@@ -29,7 +34,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Find My Match' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectNoViolations(page);
     await page.goto('/reset-password');
     await expectAccessible(page);
   });
