@@ -35,13 +35,3 @@ export interface Bucket {
   created_at: Date;
   updated_at: Date;
 }
-
-/** The key of an object's bytes: a version is a random UUID, so nobody reaches a file by guessing. */
-export function blobKey(version: string): string {
-  return `objects/${version.slice(0, 2)}/${version}`;
-}
-
-/** The folder of an object's resized copies. */
-export function resizedFolder(version: string): string {
-  return `resized/${version.slice(0, 2)}/${version}`;
-}

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { blobKey, resizedFolder } from '#platform/blob-key.ts';
 import type { BlobStore } from '#platform/blob-store.ts';
 import type { ProcessingQueue } from '../content/processing-queue.ts';
 import { encodeImage, imageError, openImage } from '../content/reencode-image.ts';
 import { storageErrors } from '../storage-error.ts';
-import { blobKey, resizedFolder, type StoredObject } from '../stored-object.ts';
+import type { StoredObject } from '../stored-object.ts';
 import type { Transform } from './transform.ts';
 
 export interface ResizedImage {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { blobKey } from '#platform/blob-key.ts';
 import { sendBlob } from '../respond/send-blob.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
-import { blobKey } from '../stored-object.ts';
 import { type ReadAccess, readAsCaller, readPublic, readSigned } from './readable-object.ts';
 
 /** `?download`, `?download=`, `?download=name.jpg`. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { blobKey } from '#platform/blob-key.ts';
 import { checkObjectPath } from '../object-path.ts';
 import { parseBody } from '../request-body.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
-import { blobKey, type ObjectMetadata } from '../stored-object.ts';
+import type { ObjectMetadata } from '../stored-object.ts';
 import { removeBlobs } from '../upload/remove-blobs.ts';
 import { writeObject } from '../upload/write-object.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { blobKey } from '#platform/blob-key.ts';
 import type { StorageContext } from '../storage-context.ts';
-import { blobKey } from '../stored-object.ts';
 
 /** A SQLSTATE other than those of a lost connection (class 08) and of an operator's stop (class 57). */
 const refusal = /^(?!08|57)(?=.*\d)[0-9A-Z]{5}$/;
