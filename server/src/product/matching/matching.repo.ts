@@ -21,6 +21,15 @@ export function interact(
   );
 }
 
+/** Takes back the newest decision, if it is a recent pass: an UndoResponse as JSON text. Raises nothing_to_undo. */
+export function undoLastPass(sql: CallerSql, caller: Caller): Promise<string> {
+  return queryJsonText(
+    sql,
+    caller,
+    `select jsonb_build_object('success', true, 'target_user_id', public.undo_last_pass())::text as body`,
+  );
+}
+
 /** The caller's active matches, newest first: a MatchesResponse as JSON text. */
 export function listMatches(sql: CallerSql, caller: Caller): Promise<string> {
   return queryJsonText(
