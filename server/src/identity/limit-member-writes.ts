@@ -4,13 +4,16 @@ import { ProductError } from '../platform/http/product-errors.ts';
 import { memberOf } from './require-member.ts';
 
 /**
- * At most limits.memberWrites calls of one route for each member, else 429 too_many_requests with Retry-After.
+ * At most so many calls of one route for each member (limits.memberWrites unless told otherwise), else 429 too_many_requests with Retry-After.
  * Needs @fastify/rate-limit on the scope and runs after requireMember.
  */
-export function limitMemberWrites(scope: FastifyInstance): preHandlerAsyncHookHandler {
+export function limitMemberWrites(
+  scope: FastifyInstance,
+  { max, windowSeconds }: { max: number; windowSeconds: number } = limits.memberWrites,
+): preHandlerAsyncHookHandler {
   const count = scope.createRateLimit({
-    max: limits.memberWrites.max,
-    timeWindow: limits.memberWrites.windowSeconds * 1_000,
+    max,
+    timeWindow: windowSeconds * 1_000,
     keyGenerator: (request) => memberOf(request).userId,
   });
   return async (request, reply) => {

@@ -8,6 +8,7 @@ import type { BlobStore } from '#platform/blob-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
 import { answerWithProductErrors } from '#platform/http/product-errors.ts';
+import { registerAccount } from './account/register.ts';
 import { registerDiscovery } from './discovery/register.ts';
 import { registerHealth } from './health/register.ts';
 import { registerMatching } from './matching/register.ts';
@@ -15,6 +16,7 @@ import { recordActivity } from './members/record-activity.ts';
 import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
 import { registerPlaces } from './places/register.ts';
+import { registerSettings } from './settings/register.ts';
 
 export interface ProductDeps {
   sql: CallerSql;
@@ -25,12 +27,14 @@ export interface ProductDeps {
 
 /** The product API (specification, section 7): everything under /api, and matching also under /matching. */
 export async function registerProduct(app: FastifyInstance, deps: ProductDeps): Promise<void> {
+  registerSettings(app, deps);
   await app.register(
     async (scope) => {
       await prepare(scope);
       registerHealth(scope, deps);
       registerPlaces(scope);
       await memberScope(scope, deps, '/users', registerMembers);
+      await memberScope(scope, deps, '/account', registerAccount);
       await memberScope(scope, deps, '/messages', registerMessaging);
       await memberScope(scope, deps, '/matching', registerDiscoveryAndMatching);
     },

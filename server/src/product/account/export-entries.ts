@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { Caller } from '#identity/caller.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import { blobKey } from '#platform/blob-key.ts';
+import type { BlobStore } from '#platform/blob-store.ts';
+import { type ExportedFile, exportAccount, exportFiles, exportMessages } from './account.repo.ts';
+import type { ArchiveEntry } from './archive.ts';
+
+export interface ExportDeps {
+  sql: CallerSql;
+  blobs: BlobStore;
+}
+
+const messagesAtOnce = 2_000;
+
+/** What belongs into the archive of the caller's own data. Messages and files are read when the archive reaches them. */
+export async function exportEntries({ sql, blobs }: ExportDeps, caller: Caller): Promise<ArchiveEntry[]> {
+  const subjects = await exportAccount(sql, caller);
+  const files = await exportFiles(sql, caller);
+  return [
+    ...Object.entries(subjects).map(([subject, content]) =>
+      jsonEntry(`${subject}.json`, [`${JSON.stringify(content, null, 2)}\n`]),
+    ),
+    jsonEntry('messages.json', messagesJson(sql, caller)),
+    ...files.map((file) => fileEntry(blobs, file)),
+  ];
+}
+
+function jsonEntry(path: string, content: Iterable<string> | AsyncIterable<string>): ArchiveEntry {
+  return { path, compress: true, open: async () => Readable.from(content) };
+}
+
+function fileEntry(blobs: BlobStore, { bucket_id, name, version }: ExportedFile): ArchiveEntry {
+  return {
+    path: `files/${bucket_id}/${name}`,
+    compress: false,
+    async open() {
+      const bytes = await blobs.get(blobKey(version));
+      if (bytes === null) throw new Error(`the bytes of ${bucket_id}/${name} are gone`);
+      return bytes;
+    },
+  };
+}
+
+/** One JSON array, page by page: a long past never stands in memory as a whole. */
+async function* messagesJson(sql: CallerSql, caller: Caller): AsyncGenerator<string> {
+  let afterSeq = 0;
+  let separator = '[\n';
+  for (;;) {
+    const page = await exportMessages(sql, caller, { afterSeq, size: messagesAtOnce });
+    for (const message of page) {
+      yield separator + JSON.stringify(message);
+      separator = ',\n';
+      afterSeq = message.seq;
+    }
+    if (page.length < messagesAtOnce) break;
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
