@@ -39,6 +39,19 @@ describe('a like', () => {
     expect(await seen()).toMatchObject([{ interaction_type: 'like', shown_to: ben.id }]);
   });
 
+  it('is counted for its target the same whomever the target blocks, so that no block tells whose it is', async () => {
+    const [ann, ben, cay] = await Promise.all([community.join(), community.join(), community.join()]);
+    await interact(ann, ben, 'like');
+    const received = async () => (await ben.call<{ likes_received: number }>('public.matching_stats()')).likes_received;
+    for (const other of [cay, ann]) {
+      await ben.run('insert into public.blocks (blocked_id) values ($1)', [other.id]);
+      expect(await received()).toBe(1);
+      await ben.run('delete from public.blocks where blocked_id = $1', [other.id]);
+    }
+    await ann.run('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
+    expect(await received()).toBe(1);
+  });
+
   it('answers the same when repeated, and never becomes a pass', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await interact(ann, ben, 'like');

@@ -11,10 +11,10 @@ AS $function$
       select count(*) from public.user_interactions
       where user_id = auth.uid() and interaction_type in ('like', 'super_like')
     ),
+    -- Every one, across blocks too: with each block the number would tell whether that member had liked.
     'likes_received', (
-      select count(*) from public.user_interactions as received
+      select count(*) from public.user_interactions
       where target_user_id = auth.uid() and interaction_type in ('like', 'super_like')
-        and private.may_see_match(received.user_id, received.target_user_id)
     )
   )
 $function$
