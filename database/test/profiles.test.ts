@@ -85,6 +85,19 @@ describe('a profile', () => {
     expect(await refusal(ann.run(text))).toMatch(/^23514 /);
   });
 
+  it('has a name that can be seen, on one line', async () => {
+    const ann = await community.signUp();
+    const save = (name: string) =>
+      ann.run<{ full_name: string | null; is_profile_complete: boolean }>(
+        `insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests)
+         values ($1, $2, 'Here.', '1998-05-01', 'woman', 'everyone', '{Cooking}')
+         on conflict (id) do update set full_name = excluded.full_name returning full_name, is_profile_complete`,
+        [ann.id, name],
+      );
+    expect(await save('\u200b\u2060\u3164')).toEqual([{ full_name: null, is_profile_complete: false }]);
+    expect(await save('\u202eAnn\n\tAkello\u0007')).toEqual([{ full_name: 'Ann Akello', is_profile_complete: true }]);
+  });
+
   it('is read by its member alone', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     expect(await ben.run('select id from public.profiles')).toEqual([{ id: ben.id }]);
@@ -92,6 +105,65 @@ describe('a profile', () => {
       [],
     );
     expect(await refusal(community.anonymous.run('select id from public.profiles'))).toMatch(/^42501 /);
+  });
+});
+
+describe('the media of a profile', () => {
+  const ownPhoto = (member: Member) => `/storage/v1/object/public/profile-images/images/${member.id}/a1.webp`;
+  const setPicture = (member: Member, address: string | null) =>
+    member.run<{ profile_picture_url: string | null }>(
+      'update public.profiles set profile_picture_url = $1 returning profile_picture_url',
+      [address],
+    );
+
+  it('are named without their host, so that a reader asks no other server', async () => {
+    const ann = await community.join();
+    for (const host of ['', 'https://awamu.example', 'https://elsewhere.example:8080']) {
+      expect(await setPicture(ann, host + ownPhoto(ann))).toEqual([{ profile_picture_url: ownPhoto(ann) }]);
+    }
+    expect(await setPicture(ann, null)).toEqual([{ profile_picture_url: null }]);
+    const video = `/storage/v1/object/public/profile-videos/videos/${ann.id}/v.mp4`;
+    const saved = await ann.run(
+      'update public.profiles set gallery_images = $1::text[], gallery_video = $2 returning gallery_images, gallery_video',
+      [`{https://awamu.example${ownPhoto(ann)}}`, `http://awamu.example${video}`],
+    );
+    expect(saved).toEqual([{ gallery_images: [ownPhoto(ann)], gallery_video: video }]);
+  });
+
+  it('are files of their member alone', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    const addresses = [
+      ownPhoto(ben),
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      'https://tracker.example/pixel.gif',
+      `//tracker.example${ownPhoto(ann)}`,
+      `https://awamu.example/x?${ownPhoto(ann)}`,
+      `${ownPhoto(ann)}?x=1`,
+      ownPhoto(ann).replace('/a1', '/../a1'),
+      ownPhoto(ann).replace('profile-images', 'message-images'),
+      `javascript:alert(1)//${ownPhoto(ann)}`,
+    ];
+    for (const address of addresses) {
+      expect(await refusal(setPicture(ann, address)), address).toMatch(/^23514 Photos and videos must be uploaded/);
+      const changes = [`gallery_images = array['${address}']`, `gallery_video = '${address}'`];
+      for (const change of changes) {
+        expect(await refusal(ann.run(`update public.profiles set ${change}`)), change).toMatch(/^23514 /);
+      }
+    }
+  });
+
+  it('that the server gave may stay when the whole profile is saved again', async () => {
+    const borrowed = '/storage/v1/object/public/profile-images/images/somebody/a1.webp';
+    const ann = await community.join({ columns: { profile_picture_url: borrowed, gallery_images: [borrowed] } });
+    const saved = await ann.run(
+      `insert into public.profiles (id, profile_picture_url, gallery_images, bio) values ($1, $2, $3::text[], 'New')
+       on conflict (id) do update set (profile_picture_url, gallery_images, bio)
+         = (excluded.profile_picture_url, excluded.gallery_images, excluded.bio)
+       returning profile_picture_url, gallery_images, bio`,
+      [ann.id, borrowed, `{${borrowed}}`],
+    );
+    expect(saved).toEqual([{ profile_picture_url: borrowed, gallery_images: [borrowed], bio: 'New' }]);
   });
 });
 

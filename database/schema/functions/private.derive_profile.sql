@@ -17,9 +17,9 @@ begin
   new.updated_at := now();
   new.email := (select account.email from auth.users as account where account.id = new.id);
 
-  new.full_name := nullif(trim(new.full_name), '');
-  new.bio := nullif(trim(new.bio), '');
-  new.location := nullif(trim(new.location), '');
+  new.full_name := private.tidy_text(new.full_name);
+  new.bio := case when private.tidy_text(new.bio) is not null then trim(new.bio) end;
+  new.location := private.tidy_text(new.location);
   new.profile_picture_url := nullif(trim(new.profile_picture_url), '');
   new.gallery_video := nullif(trim(new.gallery_video), '');
   new.interests := private.tidy_list(new.interests);

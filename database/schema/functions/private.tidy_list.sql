@@ -1,4 +1,4 @@
--- Trimmed, without empties and repeats (whatever their case), in the order given.
+-- Readable lines, without empties and repeats (whatever their case), in the order given.
 CREATE OR REPLACE FUNCTION private.tidy_list(list text[])
  RETURNS text[]
  LANGUAGE sql
@@ -7,10 +7,11 @@ CREATE OR REPLACE FUNCTION private.tidy_list(list text[])
 AS $function$
   select coalesce(array_agg(entry order by first_place), '{}')
   from (
-    select distinct on (lower(trim(raw))) trim(raw) as entry, place as first_place
+    select distinct on (lower(tidy)) tidy as entry, place as first_place
     from unnest(list) with ordinality as item (raw, place)
-    where trim(raw) <> ''
-    order by lower(trim(raw)), place
+    cross join lateral private.tidy_text(raw) as tidy
+    where tidy is not null
+    order by lower(tidy), place
   ) as entries
 $function$
 

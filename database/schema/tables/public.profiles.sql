@@ -63,6 +63,7 @@ CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id)
 CREATE TRIGGER profiles_derive BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_profile()
 CREATE TRIGGER profiles_erase_account AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.erase_account_of_profile()
 CREATE TRIGGER profiles_erase_files BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.erase_files_of_profile()
+CREATE TRIGGER profiles_own_media BEFORE INSERT OR UPDATE OF profile_picture_url, gallery_images, gallery_video ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.show_own_media()
 CREATE TRIGGER profiles_traits_on_insert AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_traits_of_profiles()
 CREATE TRIGGER profiles_traits_on_update AFTER UPDATE ON public.profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_traits_of_profiles()
 
