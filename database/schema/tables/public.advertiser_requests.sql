@@ -37,9 +37,10 @@ constraint advertiser_requests_submitted_by_fkey FOREIGN KEY (submitted_by) REFE
 constraint advertiser_requests_target_audience_length CHECK ((length(target_audience) <= 200))
 constraint advertiser_requests_website_url_form CHECK (((website_url = ''::text) OR ((length(website_url) <= 2000) AND (website_url ~* '^https?://'::text))))
 CREATE UNIQUE INDEX advertiser_requests_pkey ON public.advertiser_requests USING btree (id)
+CREATE INDEX advertiser_requests_recent_idx ON public.advertiser_requests USING btree (submitted_by, created_at)
 CREATE INDEX advertiser_requests_reviewed_by_idx ON public.advertiser_requests USING btree (reviewed_by)
 CREATE INDEX advertiser_requests_status_idx ON public.advertiser_requests USING btree (status, created_at DESC)
-CREATE INDEX advertiser_requests_submitted_by_idx ON public.advertiser_requests USING btree (submitted_by)
+CREATE TRIGGER advertiser_requests_limit AFTER INSERT ON public.advertiser_requests FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
 CREATE TRIGGER advertiser_requests_start BEFORE INSERT ON public.advertiser_requests FOR EACH ROW EXECUTE FUNCTION private.start_advertiser_request()
 
 row level security: on

@@ -19,7 +19,8 @@ constraint contact_messages_subject_length CHECK (((length(TRIM(BOTH FROM subjec
 constraint contact_messages_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX contact_messages_inbox_idx ON public.contact_messages USING btree (status, created_at DESC)
 CREATE UNIQUE INDEX contact_messages_pkey ON public.contact_messages USING btree (id)
-CREATE INDEX contact_messages_submitted_by_idx ON public.contact_messages USING btree (submitted_by)
+CREATE INDEX contact_messages_recent_idx ON public.contact_messages USING btree (submitted_by, created_at)
+CREATE TRIGGER contact_messages_limit AFTER INSERT ON public.contact_messages FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
 
 row level security: on
 

@@ -19,7 +19,8 @@ constraint post_ideas_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES au
 constraint post_ideas_title_length CHECK (((length(TRIM(BOTH FROM title)) >= 1) AND (length(TRIM(BOTH FROM title)) <= 200)))
 CREATE INDEX post_ideas_inbox_idx ON public.post_ideas USING btree (status, created_at DESC)
 CREATE UNIQUE INDEX post_ideas_pkey ON public.post_ideas USING btree (id)
-CREATE INDEX post_ideas_submitted_by_idx ON public.post_ideas USING btree (submitted_by)
+CREATE INDEX post_ideas_recent_idx ON public.post_ideas USING btree (submitted_by, created_at)
+CREATE TRIGGER post_ideas_limit AFTER INSERT ON public.post_ideas FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
 
 row level security: on
 

@@ -21,7 +21,8 @@ constraint support_requests_submitted_by_fkey FOREIGN KEY (submitted_by) REFEREN
 constraint support_requests_urgency_check CHECK ((urgency = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
 CREATE INDEX support_requests_inbox_idx ON public.support_requests USING btree (status, created_at DESC)
 CREATE UNIQUE INDEX support_requests_pkey ON public.support_requests USING btree (id)
-CREATE INDEX support_requests_submitted_by_idx ON public.support_requests USING btree (submitted_by)
+CREATE INDEX support_requests_recent_idx ON public.support_requests USING btree (submitted_by, created_at)
+CREATE TRIGGER support_requests_limit AFTER INSERT ON public.support_requests FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
 
 row level security: on
 
