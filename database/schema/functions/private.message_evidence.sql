@@ -13,7 +13,7 @@ AS $function$
       'path', case when left(said.content, 1) = '{' then said.content::jsonb ->> 'url' else said.content end
     ) else '{}' end
   from public.messages as said
-  where said.id::text = message_id
+  where said.id = case when message_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then message_id::uuid end
     and least(one, other) = least(said.sender_id, said.recipient_id)
     and greatest(one, other) = greatest(said.sender_id, said.recipient_id)
 $function$
