@@ -6,11 +6,19 @@ import type { TableChange } from '#lib/realtime.ts';
 
 const newMatch = z.object({ id: z.uuid() });
 
+/** Pauses before each look at the list: a change can be told a moment before other readers see it. */
+const pausesMs = [0, 250, 750, 2_000];
+
 /** A match that the other person's like has just made. The row names only ids: the list tells who it is. */
 export async function celebrateLiveMatch(queryClient: QueryClient, change: TableChange): Promise<void> {
   const row = newMatch.safeParse(change.new);
-  if (!row.success || wasCelebrated(row.data.id)) return;
-  const matches = await queryClient.fetchQuery({ ...matchesQuery, staleTime: 0 }).catch(() => []);
-  const match = matches.find(({ id }) => id === row.data.id);
-  if (match) celebrate(match);
+  if (!row.success) return;
+  const { id } = row.data;
+  for (const pause of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (wasCelebrated(id)) return;
+    const matches = await queryClient.fetchQuery({ ...matchesQuery, staleTime: 0 }).catch(() => []);
+    const match = matches.find((candidate) => candidate.id === id);
+    if (match) return celebrate(match);
+  }
 }

@@ -67,8 +67,15 @@ export function useLiveChanges(memberId: string): void {
   );
 }
 
+/** A change leaves Postgres with its log, a moment before other readers see it: what is fetched at once may miss it. */
+const visibleAfterMs = 1_000;
+
 function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
-  for (const queryKey of staleAfter(change.table, memberId)) void queryClient.invalidateQueries({ queryKey });
+  const refetch = (): void => {
+    for (const queryKey of staleAfter(change.table, memberId)) void queryClient.invalidateQueries({ queryKey });
+  };
+  refetch();
+  setTimeout(refetch, visibleAfterMs);
   if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);
   if (change.table === 'matches' && change.eventType === 'INSERT') void celebrateLiveMatch(queryClient, change);
 }
