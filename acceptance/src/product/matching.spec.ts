@@ -3,6 +3,7 @@ import {
   matchesResponse,
   matchingStatsResponse,
   potentialMatchesResponse,
+  undoResponse,
 } from '@awamu/contracts/matching.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
@@ -158,6 +159,24 @@ describe('interact', () => {
     }
     const unfinished = await join(server, null);
     expect(await decide(unfinished, me, 'like')).toMatchObject(failure(403, 'profile_incomplete'));
+  });
+});
+
+describe('taking back the last pass', () => {
+  test.each(['/matching/undo', '/api/matching/undo'])('%s brings them back', async (path) => {
+    const [me, she] = [await join(server), await join(server)];
+    await decide(me, she, 'pass');
+    const answer = await me.post(path);
+    expect(answer.status).toBe(200);
+    expect(undoResponse.parse(answer.body).target_user_id).toBe(she.id);
+    expect((await me.client.from('user_interactions').select()).data).toEqual([]);
+    expect(await me.post(path)).toMatchObject(failure(409, 'nothing_to_undo'));
+  });
+
+  test('is not for a like', async () => {
+    const [me, she] = [await join(server), await join(server)];
+    await decide(me, she, 'like');
+    expect(await me.post('/matching/undo')).toMatchObject(failure(409, 'nothing_to_undo'));
   });
 });
 

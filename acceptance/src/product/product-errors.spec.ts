@@ -26,6 +26,8 @@ const memberCalls = [
   ['GET', '/api/matching/stats'],
   ['POST', '/matching/interact'],
   ['POST', '/api/matching/unmatch'],
+  ['POST', '/matching/undo'],
+  ['GET', '/api/account/export'],
   ['GET', '/api/users/dashboard-stats'],
   ['GET', '/api/messages/conversations'],
   ['GET', `/api/messages/match/${crypto.randomUUID()}`],
