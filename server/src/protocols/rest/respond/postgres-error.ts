@@ -37,6 +37,10 @@ const byCode: Readonly<Record<string, number>> = {
   '42P01': 404,
   '42P17': 500,
   '53400': 500,
+  // PostgREST answers 500: a request that asks for more than there is time for, and one that met another's lock.
+  '57014': 504,
+  '40001': 503,
+  '40P01': 503,
   '57P01': 503,
   '57P02': 503,
   '57P03': 503,

@@ -1,3 +1,4 @@
+import { restLimits } from '../limits.ts';
 import type { AnswerKind, MediaType } from '../parse/parse-accept.ts';
 import { outputNames, type ReadNode } from '../plan/read-plan.ts';
 import { Bindings } from './bindings.ts';
@@ -30,8 +31,12 @@ export function statement(render: (bindings: Bindings) => SqlText): Statement {
 /** What the rows are: a list, one row, or values of their own in a column called `value`. */
 export type ResultShape = 'rows' | 'row' | 'value' | 'values';
 
-/** The body as an expression over the rows `r`. */
+/** The body as an expression over the rows `r`, which fails (PT413) where it would be too large. */
 export function renderBody(node: ReadNode, media: MediaType, shape: ResultShape, bindings: Bindings): SqlText {
+  return sql`platform.bounded_answer(${renderWholeBody(node, media, shape, bindings)}, ${restLimits.maxAnswerBytes})`;
+}
+
+function renderWholeBody(node: ReadNode, media: MediaType, shape: ResultShape, bindings: Bindings): SqlText {
   if (media.kind === 'csv') return renderCsv(node, shape, bindings);
   const item = shape === 'value' || shape === 'values' ? sql`r.value` : sql`r`;
   const list = media.stripNulls ? sql`json_strip_nulls(json_agg(${item}))` : sql`json_agg(${item})`;
