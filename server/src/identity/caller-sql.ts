@@ -1,5 +1,6 @@
 import type { Sql } from '../platform/database.ts';
 import type { Caller, CallerRole } from './caller.ts';
+import { createConnectionShare } from './connection-share.ts';
 import { createStatementBudget, type StatementBudget } from './statement-budget.ts';
 
 /** Roles of the server's own parts; requests never name them. */
@@ -27,6 +28,9 @@ export interface CallerSql {
 /** platform.enter runs before the role changes: only `authenticator` may call it. It refuses ended sessions. */
 const enter = `select set_config('request.jwt.claims', $1, true), platform.enter($1::jsonb), set_config('role', $2, true)`;
 
+/** Half of the pool (platform/database.ts): a member's slow statements never hold all of it. */
+const connectionsOfOneMember = 6;
+
 interface Identity {
   role: CallerRole | InternalRole;
   claimsJson: string;
@@ -35,9 +39,10 @@ interface Identity {
 export function createCallerSql(pool: Sql): CallerSql {
   const internal = (role: InternalRole): Identity => ({ role, claimsJson: JSON.stringify({ role }) });
   const database: Database = { pool, budget: createStatementBudget() };
+  const share = createConnectionShare(connectionsOfOneMember);
   return {
-    one: (caller, text, values) => runOne(database, caller, text, values),
-    transaction: (caller, work) => runTransaction(database, caller, work),
+    one: (caller, text, values) => share.run(caller.userId, () => runOne(database, caller, text, values)),
+    transaction: (caller, work) => share.run(caller.userId, () => runTransaction(database, caller, work)),
     oneAs: (role, text, values) => runOne(database, internal(role), text, values),
     asRole: (role, work) => runTransaction(database, internal(role), work),
   };

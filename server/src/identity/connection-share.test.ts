@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createConnectionShare } from './connection-share.ts';
+
+/** Work that ends when it is told to. */
+function pending() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let started = false;
+  const work = async () => {
+    started = true;
+    await promise;
+  };
+  return { work, end: resolve, hasStarted: () => started };
+}
+
+test('a holder runs so much at once and the rest in order; others do not wait', async () => {
+  const share = createConnectionShare(2);
+  const [first, second, third, fourth, other] = [pending(), pending(), pending(), pending(), pending()];
+  const runs = [first, second, third, fourth].map(({ work }) => share.run('nakato', work));
+  const others = [share.run('kato', other.work), share.run(null, async () => {})];
+  await others[1];
+  expect([first, second, third, fourth, other].map((one) => one.hasStarted())).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
+  second.end();
+  await runs[1];
+  await expect.poll(third.hasStarted).toBe(true);
+  expect(fourth.hasStarted()).toBe(false);
+  for (const one of [first, third, fourth, other]) one.end();
+  await Promise.all([...runs, ...others]);
+});
+
+test('work that fails gives its place back', async () => {
+  const share = createConnectionShare(1);
+  const fail = () => share.run('nakato', () => Promise.reject(new Error('no')));
+  await expect(Promise.allSettled([fail(), fail()])).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  await expect(share.run('nakato', async () => 'done')).resolves.toBe('done');
+});
