@@ -1,0 +1,6 @@
+import { type EmbeddedPostgres, startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
+
+/** A Postgres as an operator brings it: running by itself, empty, known by its address alone. */
+export function startOwnPostgres(): Promise<EmbeddedPostgres> {
+  return startScratchPostgres();
+}
