@@ -18,7 +18,7 @@ AS $function$
   from public.matches as pair
   join public.profiles as other
     on other.id = case when pair.user1_id = member then pair.user2_id else pair.user1_id end
-  left join public.member_cards as card on card.id = other.id
+  left join lateral (select * from public.member_cards as shown where shown.id = other.id offset 0) as card on true
   where pair.id = match_as_seen.match_id
 $function$
 
