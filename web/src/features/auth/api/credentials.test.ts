@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadWords } from '#lib/i18n.ts';
+import { newPassword, recoveryForm, signInForm, signUpForm } from './credentials.ts';
+
+beforeAll(() => loadWords('auth'));
+
+const empty = { fullName: '', email: '', password: '' };
+
+interface Refusal {
+  error?: { issues: { path: PropertyKey[]; message: string }[] };
+}
+
+function refusedFields(result: Refusal): Set<PropertyKey | undefined> {
+  return new Set(result.error?.issues.map((issue) => issue.path[0]));
+}
+
+it('signing up requires full name, e-mail and password', () => {
+  expect(refusedFields(signUpForm().safeParse(empty))).toEqual(new Set(['fullName', 'email', 'password']));
+});
+
+it('signing in requires e-mail and password, and no name', () => {
+  expect(refusedFields(signInForm().safeParse(empty))).toEqual(new Set(['email', 'password']));
+  expect(signInForm().safeParse({ ...empty, email: 'a@b.example', password: 'x' }).success).toBe(true);
+});
+
+it('an address must look like one', () => {
+  expect(refusedFields(recoveryForm().safeParse({ email: 'nakato' }))).toEqual(new Set(['email']));
+});
+
+it.each([
+  [7, false],
+  [8, true],
+  [72, true],
+  [73, false],
+])('a new password of %d characters is accepted: %s', (length, expected) => {
+  expect(newPassword().safeParse('x'.repeat(length)).success).toBe(expected);
+});
