@@ -3,16 +3,37 @@ import { t } from '#lib/i18n.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
 const labels = {
-  'Great Fit': { tone: 'matoke', text: 'member:label.greatFit', ink: 'text-matoke-ink' },
-  'Worth Exploring': { tone: 'gold', text: 'member:label.worthExploring', ink: 'text-gold-ink' },
-  'Early Days': { tone: 'hibiscus', text: 'member:label.earlyDays', ink: 'text-hibiscus-ink' },
-} as const satisfies Record<MatchLabel, { tone: ChipTone; text: string; ink: string }>;
+  'Great Fit': {
+    tone: 'matoke',
+    text: 'member:label.greatFit',
+    ink: 'text-matoke-ink',
+    solid: 'bg-matoke text-on-matoke',
+  },
+  'Worth Exploring': {
+    tone: 'gold',
+    text: 'member:label.worthExploring',
+    ink: 'text-gold-ink',
+    solid: 'bg-gold text-on-gold',
+  },
+  'Early Days': {
+    tone: 'hibiscus',
+    text: 'member:label.earlyDays',
+    ink: 'text-hibiscus-ink',
+    solid: 'bg-hibiscus text-on-hibiscus',
+  },
+} as const satisfies Record<MatchLabel, { tone: ChipTone; text: string; ink: string; solid: string }>;
+
+interface MatchLabelChipProps {
+  label: MatchLabel;
+  /** In full colour, for where it lies on a photo. */
+  solid?: boolean;
+}
 
 /** How well two people fit, as a chip. */
-export function MatchLabelChip({ label, className }: { label: MatchLabel; className?: string }) {
-  const { tone, text } = labels[label];
+export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
+  const { tone, text, solid: solidClass } = labels[label];
   return (
-    <Chip tone={tone} className={className}>
+    <Chip tone={tone} className={solid ? `px-3 py-0.5 ${solidClass}` : undefined}>
       {t(text)}
     </Chip>
   );

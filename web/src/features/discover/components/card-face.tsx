@@ -1,13 +1,13 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { Star } from 'lucide-react';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
-import { nameAndAge, placeLine } from '#entities/member/place-line.ts';
+import { placeLine } from '#entities/member/place-line.ts';
 import { t } from '#lib/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { cardPhoto } from '../card-photo.ts';
 
-/** The photo with what is read on it. The scrim keeps the words at AA on any photo. */
+/** The photo with what is read on it. The scrim keeps the words at AA on any photo, and stays below the face. */
 export function CardFace({ person, eager = false }: { person: PotentialMatch; eager?: boolean }) {
   const place = placeLine(person);
   return (
@@ -25,13 +25,21 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
           {t('member:superLikedYou')}
         </Chip>
       ) : null}
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 to-transparent px-5 pb-4 pt-20 text-white">
-        <div className="flex items-end justify-between gap-3">
-          <h2 className="line-clamp-2 min-w-0 text-3xl leading-tight wrap-break-word">{nameAndAge(person)}</h2>
-          <MatchLabelChip label={person.match_label} className="mb-1 shrink-0" />
-        </div>
-        {place ? <p className="mt-1 line-clamp-2 leading-snug">{place}</p> : null}
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/65 via-65% to-transparent px-5 pb-4 pt-8 text-white lg:px-6 lg:pb-5">
+        <MatchLabelChip label={person.match_label} solid />
+        <NameAndAge name={person.full_name} age={person.age} />
+        {place ? <p className="mt-0.5 line-clamp-2 text-[0.9375rem] leading-snug lg:text-base">{place}</p> : null}
       </div>
     </div>
+  );
+}
+
+/** A long name breaks or ends in dots; the age never does. */
+function NameAndAge({ name, age }: Pick<PotentialMatch, 'age'> & { name: string }) {
+  return (
+    <h2 className="mt-1.5 flex items-end text-[1.625rem] leading-[1.15] lg:text-3xl">
+      <span className="line-clamp-2 min-w-0 wrap-break-word">{name}</span>
+      {age === null ? null : <span className="shrink-0 whitespace-pre">, {age}</span>}
+    </h2>
   );
 }

@@ -1,6 +1,6 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { cva } from 'class-variance-authority';
-import { Heart, type LucideIcon, Star, X } from 'lucide-react';
+import { Heart, type LucideIcon, Star, Undo2, X } from 'lucide-react';
 import { t } from '#lib/i18n.ts';
 
 const actionVariants = cva(
@@ -8,6 +8,7 @@ const actionVariants = cva(
   {
     variants: {
       type: {
+        undo: 'size-11 bg-surface text-lake',
         pass: 'size-15 bg-surface text-ink-soft',
         super_like: 'size-15 bg-surface text-gold-ink',
         like: 'size-17 border-transparent bg-hibiscus text-on-hibiscus',
@@ -22,24 +23,69 @@ const actions: readonly { type: InteractionType; icon: LucideIcon; key: string; 
   { type: 'like', icon: Heart, key: 'ArrowRight', filled: true },
 ];
 
-/** Pass, Super Like, Like: the same three decisions that swipes and arrow keys make. */
-export function DeckActions({ onDecide }: { onDecide: (type: InteractionType) => void }) {
+const slot =
+  'grid grid-rows-[4.25rem_auto] place-items-center gap-1.5 rounded-card text-sm font-semibold disabled:invisible';
+
+interface DeckActionsProps {
+  onDecide: (type: InteractionType) => void;
+  onUndo: () => void;
+  canUndo: boolean;
+}
+
+/** Pass, Super Like, Like: the same three decisions that swipes and arrow keys make; Undo after a pass. */
+export function DeckActions({ onDecide, onUndo, canUndo }: DeckActionsProps) {
   return (
-    <fieldset aria-label={t('discover:actions')} className="flex justify-center gap-6 lg:justify-start">
-      {actions.map(({ type, icon: Icon, key, filled }) => (
+    <div className="relative">
+      <fieldset aria-label={t('discover:actions')} className="flex justify-center gap-4 lg:justify-start lg:gap-6">
+        {actions.map(({ type, icon: Icon, key, filled }) => (
+          <button
+            key={type}
+            type="button"
+            aria-keyshortcuts={key}
+            onClick={() => onDecide(type)}
+            className={`${slot} min-w-19`}
+          >
+            <span className={actionVariants({ type })}>
+              <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />
+            </span>
+            <span className="max-lg:sr-only">{t(`discover:action.${type}`)}</span>
+          </button>
+        ))}
         <button
-          key={type}
           type="button"
-          aria-keyshortcuts={key}
-          onClick={() => onDecide(type)}
-          className="grid min-w-19 grid-rows-[4.25rem_auto] place-items-center gap-1.5 rounded-card text-sm font-semibold"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={onUndo}
+          disabled={!canUndo}
+          className={`${slot} max-lg:absolute max-lg:left-0 lg:min-w-15`}
         >
-          <span className={actionVariants({ type })}>
-            <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />
+          <span className={actionVariants({ type: 'undo' })}>
+            <Undo2 aria-hidden className="size-5" />
           </span>
-          <span className="max-lg:sr-only">{t(`discover:action.${type}`)}</span>
+          <span className="max-lg:sr-only">{t('discover:undo.action')}</span>
         </button>
+      </fieldset>
+      <KeyHints />
+    </div>
+  );
+}
+
+const hints = [
+  ['←', 'pass'],
+  ['↑', 'super_like'],
+  ['→', 'like'],
+  ['Ctrl Z', 'undo'],
+] as const;
+
+/** Which key does what, where there is a keyboard. The buttons tell screen readers the same by aria-keyshortcuts. */
+function KeyHints() {
+  return (
+    <p aria-hidden className="mt-5 hidden flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft lg:flex">
+      {hints.map(([key, action]) => (
+        <span key={action} className="inline-flex items-center gap-2">
+          <kbd className="rounded-md border border-line-strong px-1.5 font-sans text-sm leading-6">{key}</kbd>
+          {t(`discover:hints.${action}`)}
+        </span>
       ))}
-    </fieldset>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ export function DeckStack({ deck }: { deck: Deck }) {
   const { current, next, last, decide } = deck;
   const move: CardMove = {
     type: last?.type ?? null,
-    returning: last?.refused === true && last.person.id === current?.id,
+    returning: last?.returned === true && last.person.id === current?.id,
   };
   return (
     <MotionConfig reducedMotion="user">

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { Sparkles, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '#lib/i18n.ts';
 import { ProductApiError } from '#lib/product-api.ts';
@@ -27,7 +27,7 @@ interface DeckViewProps {
 
 /** The deck in every state: loading, failed, nobody left, or a card with its details and the three decisions. */
 export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
-  useDeckKeys(deck.decide);
+  useDeckKeys(deck.decide, deck.undo);
   switch (deck.status) {
     case 'loading':
       return <DeckSkeleton label={words.loading} />;
@@ -45,7 +45,7 @@ export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
         <EmptyState
           icon={<Sparkles aria-hidden />}
           title={words.emptyTitle}
-          action={emptyAction ?? <LookAgain deck={deck} />}
+          action={<EmptyActions deck={deck}>{emptyAction ?? <LookAgain deck={deck} />}</EmptyActions>}
         >
           {words.emptyText}
         </EmptyState>
@@ -63,6 +63,21 @@ function LookAgain({ deck }: { deck: Deck }) {
   );
 }
 
+/** Whoever passed the last card by mistake still gets it back. */
+function EmptyActions({ deck, children }: { deck: Deck; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {children}
+      {deck.canUndo ? (
+        <Button variant="secondary" onClick={deck.undo}>
+          <Undo2 aria-hidden />
+          {t('discover:undo.action')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 function ReadyDeck({ deck }: { deck: Deck }) {
   return (
     <div className="flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-y-9">
@@ -73,7 +88,7 @@ function ReadyDeck({ deck }: { deck: Deck }) {
         {deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
       </div>
       <div className="-mx-5 px-5 max-lg:sticky max-lg:bottom-(--deck-actions-bottom,4rem) max-lg:z-20 max-lg:bg-linear-to-t max-lg:from-paper max-lg:from-70% max-lg:to-transparent max-lg:pt-8 max-lg:pb-1">
-        <DeckActions onDecide={deck.decide} />
+        <DeckActions onDecide={deck.decide} onUndo={deck.undo} canUndo={deck.canUndo} />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ const away: Record<InteractionType, { x: number; y: number; rotate: number }> = 
 /** How the top card of the deck comes and goes. */
 export interface CardMove {
   type: InteractionType | null;
-  /** The server refused the decision: the card comes back from where it went. */
+  /** The decision was refused or taken back: the card comes back from where it went. */
   returning: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeckState, deckAfter, emptyDeck } from './deck-state.ts';
+import { type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
 
 const [auma, kato, tendo] = ['auma', 'kato', 'tendo'].map((id) => ({ id })) as [Card, Card, Card];
 interface Card {
@@ -15,7 +15,7 @@ describe('deckAfter', () => {
   it('takes a card away at once and remembers on which side it left', () => {
     const deck = deckAfter(deckOf(auma, kato), { kind: 'decided', person: auma, type: 'like' });
     expect(ids(deck)).toEqual(['kato']);
-    expect(deck.last).toEqual({ person: auma, type: 'like', refused: false });
+    expect(deck.last).toEqual({ person: auma, type: 'like', returned: false });
   });
 
   it('does not bring a decided card back when a list that is older than the decision arrives', () => {
@@ -27,7 +27,7 @@ describe('deckAfter', () => {
     const decided = deckAfter(deckOf(auma, kato), { kind: 'decided', person: auma, type: 'like' });
     const refused = deckAfter(decided, { kind: 'refused', person: auma, type: 'like', gone: false });
     expect(ids(refused)).toEqual(['auma', 'kato']);
-    expect(refused.last?.refused).toBe(true);
+    expect(refused.last?.returned).toBe(true);
     expect(ids(deckAfter(refused, { kind: 'suggested', people: [kato, auma] }))).toEqual(['auma', 'kato']);
   });
 
@@ -49,5 +49,14 @@ describe('deckAfter', () => {
       'auma',
       'tendo',
     ]);
+  });
+
+  it('lets only the newest decision be taken back, once, and only a pass', () => {
+    const passed = deckAfter(deckOf(auma, kato, tendo), { kind: 'decided', person: auma, type: 'pass' });
+    expect(passToTakeBack(passed)).toEqual(auma);
+    const back = deckAfter(passed, { kind: 'takenBack', person: auma });
+    expect(ids(back)).toEqual(['auma', 'kato', 'tendo']);
+    expect(passToTakeBack(back)).toBeNull();
+    expect(passToTakeBack(deckAfter(passed, { kind: 'decided', person: kato, type: 'like' }))).toBeNull();
   });
 });

@@ -10,20 +10,21 @@ export interface DeckState<Person extends Card> {
   waiting: readonly Person[];
   /** Decided here, whether or not the server has answered yet: a late list must not bring them back. */
   decided: readonly string[];
-  /** The latest decision; the card leaves (or, once refused, returns) on its side. */
-  last: { person: Person; type: InteractionType; refused: boolean } | null;
+  /** The latest decision; the card leaves (or, once refused or taken back, returns) on its side. */
+  last: { person: Person; type: InteractionType; returned: boolean } | null;
 }
 
 export type DeckEvent<Person extends Card> =
   | { kind: 'suggested'; people: readonly Person[] }
   | { kind: 'decided'; person: Person; type: InteractionType }
-  | { kind: 'refused'; person: Person; type: InteractionType; gone: boolean };
+  | { kind: 'refused'; person: Person; type: InteractionType; gone: boolean }
+  | { kind: 'takenBack'; person: Person };
 
 export function emptyDeck<Person extends Card>(): DeckState<Person> {
   return { waiting: [], decided: [], last: null };
 }
 
-/** The deck after an event. A decision takes the card at once; a refusal puts it back on top, unless nobody is there. */
+/** The deck after an event. A decision takes the card at once; a refusal or an undo puts it back on top. */
 export function deckAfter<Person extends Card>(state: DeckState<Person>, event: DeckEvent<Person>): DeckState<Person> {
   switch (event.kind) {
     case 'suggested':
@@ -32,18 +33,30 @@ export function deckAfter<Person extends Card>(state: DeckState<Person>, event: 
       return {
         waiting: state.waiting.filter(({ id }) => id !== event.person.id),
         decided: [...state.decided, event.person.id],
-        last: { person: event.person, type: event.type, refused: false },
+        last: { person: event.person, type: event.type, returned: false },
       };
-    case 'refused': {
-      if (event.gone) return state;
-      const { person, type } = event;
-      return {
-        waiting: [person, ...state.waiting.filter(({ id }) => id !== person.id)],
-        decided: state.decided.filter((id) => id !== person.id),
-        last: { person, type, refused: true },
-      };
-    }
+    case 'refused':
+      return event.gone ? state : withReturned(state, event.person, event.type);
+    case 'takenBack':
+      return withReturned(state, event.person, 'pass');
   }
+}
+
+function withReturned<Person extends Card>(
+  { waiting, decided }: DeckState<Person>,
+  person: Person,
+  type: InteractionType,
+): DeckState<Person> {
+  return {
+    waiting: [person, ...waiting.filter(({ id }) => id !== person.id)],
+    decided: decided.filter((id) => id !== person.id),
+    last: { person, type, returned: true },
+  };
+}
+
+/** Whom the newest decision here passed, null when it was something else: only that can be taken back. */
+export function passToTakeBack<Person extends Card>({ last }: DeckState<Person>): Person | null {
+  return last?.type === 'pass' && !last.returned ? last.person : null;
 }
 
 /** A new list never swaps the card under somebody's finger: the top one and the order stay, new people join the end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dragDecision, keyDecision } from './drag-decision.ts';
+import { dragDecision, isUndo, keyDecision } from './drag-decision.ts';
 
 const still = { x: 0, y: 0 };
 
@@ -27,5 +27,18 @@ describe('keyDecision', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('isUndo', () => {
+  const plain = { key: 'z', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  it.each([
+    ['Ctrl+Z', { ...plain, ctrlKey: true }, true],
+    ['⌘Z', { ...plain, metaKey: true }, true],
+    ['Z', plain, false],
+    ['Ctrl+Shift+Z, which is redo', { ...plain, key: 'Z', ctrlKey: true, shiftKey: true }, false],
+    ['Ctrl+X', { ...plain, key: 'x', ctrlKey: true }, false],
+  ])('%s', (_, event, expected) => {
+    expect(isUndo(event)).toBe(expected);
   });
 });

@@ -30,3 +30,8 @@ export function keyDecision(key: string): InteractionType | null {
   if (key === 'ArrowLeft') return 'pass';
   return key === 'ArrowUp' ? 'super_like' : null;
 }
+
+/** Ctrl+Z, or ⌘Z on a Mac. */
+export function isUndo(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): boolean {
+  return event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+}

@@ -1,10 +1,15 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { keyDecision } from './drag-decision.ts';
+import { isUndo, keyDecision } from './drag-decision.ts';
 
-/** Arrow keys decide, unless they belong to something else: a field, the tabs, an open menu or dialog. */
-export function useDeckKeys(decide: (type: InteractionType) => void): void {
+/** Arrow keys decide and Ctrl+Z (⌘Z) takes back, unless they belong to a field, the tabs, an open menu or dialog. */
+export function useDeckKeys(decide: (type: InteractionType) => void, undo: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isUndo(event) && !belongsElsewhere(event.target)) {
+      event.preventDefault();
+      undo();
+      return;
+    }
     const type = keyDecision(event.key);
     if (!type || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (belongsElsewhere(event.target)) return;

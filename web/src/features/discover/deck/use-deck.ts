@@ -1,7 +1,7 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { celebrate } from '#entities/match/celebration.ts';
@@ -12,8 +12,9 @@ import { t } from '#lib/i18n.ts';
 import { preloadPhoto } from '#lib/photo-url.ts';
 import { ProductApiError } from '#lib/product-api.ts';
 import { interact } from '../api/interact.ts';
+import { undoPass } from '../api/undo-pass.ts';
 import { cardPhoto } from '../card-photo.ts';
-import { type DeckEvent, type DeckState, deckAfter, emptyDeck } from './deck-state.ts';
+import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
 
 /** With this many cards left the next ones are fetched, so that nobody waits at the end of a batch. */
 const refillAt = 3;
@@ -27,6 +28,9 @@ export interface Deck {
   last: DeckState<PotentialMatch>['last'];
   /** Shows at once; undone with a message if the server refuses. */
   decide: (type: InteractionType) => void;
+  /** The newest decision was a pass: `undo` brings that card back. Without one it does nothing. */
+  canUndo: boolean;
+  undo: () => void;
   lookAgain: () => void;
   isLooking: boolean;
 }
@@ -41,6 +45,9 @@ export function useDeck(): Deck {
     (people) => deckAfter(emptyDeck<PotentialMatch>(), { kind: 'suggested', people }),
   );
   const [current = null, next = null] = state.waiting;
+  const passed = passToTakeBack(state);
+  const inTurn = useTurns();
+  const newestStored = useRef<string | null>(null);
 
   useEffect(() => {
     if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data });
@@ -51,6 +58,7 @@ export function useDeck(): Deck {
   async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
     try {
       const { match_data } = await interact(person.id, type);
+      newestStored.current = person.id;
       if (match_data) celebrate(match_data);
       forgetSuggestion(queryClient, person.id);
       markDecisionsStale(queryClient);
@@ -63,10 +71,29 @@ export function useDeck(): Deck {
     }
   }
 
+  async function takeBack(person: PotentialMatch): Promise<void> {
+    // A pass that the server never took has come back by itself; undoing would take back an older one.
+    if (newestStored.current !== person.id) return;
+    try {
+      await undoPass();
+      markDecisionsStale(queryClient);
+      await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
+    } catch (error) {
+      dispatch({ kind: 'decided', person, type: 'pass' });
+      toast.error(error instanceof ProductApiError ? error.message : t('discover:failed.undo'));
+    }
+  }
+
   function decide(type: InteractionType): void {
     if (!current) return;
     dispatch({ kind: 'decided', person: current, type });
-    void send(current, type, state.waiting.length - 1);
+    inTurn(() => send(current, type, state.waiting.length - 1));
+  }
+
+  function undo(): void {
+    if (!passed) return;
+    dispatch({ kind: 'takenBack', person: passed });
+    inTurn(() => takeBack(passed));
   }
 
   return {
@@ -77,8 +104,18 @@ export function useDeck(): Deck {
     remaining: state.waiting.length,
     last: state.last,
     decide,
+    canUndo: passed !== null,
+    undo,
     lookAgain: () => void suggestions.refetch(),
     isLooking: suggestions.isFetching,
+  };
+}
+
+/** The server takes back its newest decision: what the member did must reach it in the order in which they did it. */
+function useTurns(): (step: () => Promise<void>) => void {
+  const last = useRef(Promise.resolve());
+  return (step) => {
+    last.current = last.current.then(step);
   };
 }
 
