@@ -2,10 +2,11 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { type Config, readProcessConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import { writeServerFile } from '#platform/server-file.ts';
+import { createShutdown, type Shutdown } from '#platform/shutdown.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { createApp } from './app.ts';
 import { prepareCommunity } from './prepare-community.ts';
-import { type Services, startServices } from './services.ts';
+import { startServices } from './services.ts';
 import { readyWebApp } from './web-build.ts';
 
 const say = (line: string): void => console.log(line);
@@ -13,31 +14,24 @@ const say = (line: string): void => console.log(line);
 /** Requests that run when the server is told to stop get this long to end. */
 const drainMs = 10_000;
 
-async function start(): Promise<void> {
+async function start(shutdown: Shutdown): Promise<void> {
   const config = readProcessConfig();
   const webApp = await readyWebApp(say);
-  const services = await startServices(config, createLogger(config.logLevel));
-  try {
-    const notes = await prepareCommunity(services, say);
-    const app = await createApp(services, webApp);
-    await listen(app, config);
-    const url = config.port === 0 ? app.listeningOrigin : config.publicUrl;
-    await writeServerFile(config.dataDir, { pid: process.pid, url, databaseUrl: services.databaseUrl });
-    stopOnSignal(app, services);
-    for (const note of notes) say(note);
-    if (!config.smtp) say(`Mails are written to ${config.dataDir}/outbox (no SMTP_HOST is set).`);
-    say(`${brand.name} is ready at ${url}`);
-  } catch (error) {
-    await services.stop();
-    throw error;
-  }
+  const services = await shutdown.begin(startServices(config, createLogger(config.logLevel)), (it) => it.stop());
+  const notes = await prepareCommunity(services, say);
+  const app = await shutdown.begin(createApp(services, webApp), drain);
+  await listen(app, config);
+  const url = config.port === 0 ? app.listeningOrigin : config.publicUrl;
+  await writeServerFile(config.dataDir, { pid: process.pid, url, databaseUrl: services.databaseUrl });
+  for (const note of notes) say(note);
+  if (!config.smtp) say(`Mails are written to ${config.dataDir}/outbox (no SMTP_HOST is set).`);
+  say(`${brand.name} is ready at ${url}`);
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    await app.close();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new StartupError(`Port ${config.port} is in use. Stop the other program, or set PORT to another one.`);
@@ -49,23 +43,24 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
   }
 }
 
-function stopOnSignal(app: Awaited<ReturnType<typeof createApp>>, services: Services): void {
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
-    await app.close();
-    clearTimeout(impatience);
-    await services.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+/** Answers the requests that run. */
+async function drain(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+const shutdown = createShutdown();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
 }
 
 try {
-  await start();
+  await start(shutdown);
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
+  // A start that was told to stop fails in one way or another, and that is no news.
+  const wasStopped = shutdown.hasBegun();
+  await shutdown.run();
+  if (!wasStopped) console.error(error instanceof StartupError ? error.message : error);
+  process.exit(wasStopped ? 0 : 1);
 }

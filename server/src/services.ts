@@ -10,6 +10,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { connectAsOwner, connectForRequests, requireDatabase, type Sql } from '#platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { inTurn } from '#platform/in-turn.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -73,8 +74,9 @@ interface Opened {
 }
 
 async function openServices({ config, logger, owner, databaseUrl, embedded }: Opened): Promise<Services> {
-  const signer = createTokenSigner(await readOrMakeSecret(owner, 'signing_key', makeSigningKey));
-  const pool = connectForRequests(databaseUrl, await readAuthenticatorPassword(owner));
+  const { signingKey, tokenSecret, password } = await inTurn(owner, readSecrets);
+  const signer = createTokenSigner(signingKey);
+  const pool = connectForRequests(databaseUrl, password);
   return {
     config,
     logger,
@@ -83,7 +85,7 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     owner,
     sql: createCallerSql(pool),
     signer,
-    tokenSecret: await readOrMakeSecret(owner, 'token_secret', () => randomBytes(32).toString('base64url')),
+    tokenSecret,
     keys: createApiKeys(signer),
     authenticator: createAuthenticator(signer, systemClock),
     bus: createLocalBus(logger),
@@ -94,5 +96,13 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
       await embedded?.stop();
       await releaseDataDir(config.dataDir);
     },
+  };
+}
+
+async function readSecrets(connection: Sql) {
+  return {
+    signingKey: await readOrMakeSecret(connection, 'signing_key', makeSigningKey),
+    tokenSecret: await readOrMakeSecret(connection, 'token_secret', () => randomBytes(32).toString('base64url')),
+    password: await readAuthenticatorPassword(connection),
   };
 }

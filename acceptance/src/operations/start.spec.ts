@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +90,43 @@ describe('a running server', () => {
     const response = await fetch(`${server.url}/nothing/here`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('a start that is told to stop', () => {
+  it('ends with 0 and leaves no database running, at whatever moment it is told', async () => {
+    const dataDir = join(folder, 'stopped');
+    const moments = [/^/, /Preparing the demo/];
+    for (const moment of moments) {
+      const launched = launchServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO_MEMBERS: '3000' });
+      await expect.poll(() => existsSync(join(dataDir, 'database', 'postmaster.pid')), { timeout: 20_000 }).toBe(true);
+      await expect.poll(launched.output, { timeout: 20_000 }).toMatch(moment);
+      const [pid] = (await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n');
+      expect(await launched.end('SIGTERM')).toBe(0);
+      expect(launched.output()).not.toContain('Error');
+      expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+    }
+  });
+});
+
+describe('two servers of one database', () => {
+  it('start at the same moment, and both answer', async () => {
+    const host = await startServer();
+    const databaseUrl = new URL(host.databaseUrl);
+    const owner = postgres(databaseUrl.href, { max: 1 });
+    await owner.unsafe('create database shared');
+    await owner.end();
+    databaseUrl.pathname = '/shared';
+    const env = { DATABASE_URL: databaseUrl.href, DEMO_MEMBERS: '20', ADMIN_EMAIL: 'chair@people.example' };
+    const servers = await Promise.all([startServer({ env }), startServer({ env })]);
+    const [keyOfFirst = ''] = servers.map((server) => server.config.anonKey);
+    // Each takes the other's key: they share the secrets that only one of them made.
+    const answers = await Promise.all(
+      servers.map(({ url }) => fetch(`${url}/rest/v1/rpc/get_matching_options`, { headers: { apikey: keyOfFirst } })),
+    );
+    await Promise.all(servers.map(discardServer));
+    await discardServer(host);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Sql } from './database.ts';
+import { inTurn } from './in-turn.ts';
 import { StartupError } from './startup-error.ts';
 
 interface SqlFile {
@@ -12,8 +13,6 @@ interface SqlFile {
 
 const platformFolder = new URL('../../../database/platform/', import.meta.url);
 const migrationsFolder = new URL('../../../database/migrations/', import.meta.url);
-/** Any number will do; it must only be the same in every server that shares the database. */
-const lockKey = 4_207_849_221;
 
 /**
  * Brings the database to the code: the platform files when one of them changed, then each migration not applied yet, one
@@ -27,16 +26,11 @@ export async function migrate(
 ): Promise<string[]> {
   const platform = await readSqlFiles(folders.platform);
   const migrations = await readSqlFiles(folders.migrations);
-  const connection = await owner.reserve();
-  try {
-    await connection`select pg_advisory_lock(${lockKey})`;
+  return inTurn(owner, async (connection) => {
     await connection.unsafe(ledger);
     await applyPlatform(connection, platform);
-    return await applyMigrations(connection, migrations);
-  } finally {
-    await connection`select pg_advisory_unlock(${lockKey})`.catch(() => {});
-    connection.release();
-  }
+    return applyMigrations(connection, migrations);
+  });
 }
 
 const ledger = `

@@ -3,7 +3,7 @@ import type { Sql } from './database.ts';
 
 /**
  * Secrets that all servers of one product share: they live in the database, in a table that only its owner can read, so
- * that a second server needs no files of the first.
+ * that a second server needs no files of the first. Called in turn (in-turn.ts), as everything here.
  */
 export async function readOrMakeSecret(
   owner: Sql,
@@ -17,10 +17,8 @@ export async function readOrMakeSecret(
   const [known] = await owner<{ value: string }[]>`select value from platform.secrets where name = ${name}`;
   if (known) return known.value;
   const value = await make();
-  // Two servers at their first start: the first row wins, and both read it.
-  await owner`insert into platform.secrets (name, value) values (${name}, ${value}) on conflict (name) do nothing`;
-  const [stored] = await owner<{ value: string }[]>`select value from platform.secrets where name = ${name}`;
-  return stored?.value ?? value;
+  await owner`insert into platform.secrets (name, value) values (${name}, ${value})`;
+  return value;
 }
 
 /** Gives `authenticator`, the login of the request pool, the password that all servers share. */

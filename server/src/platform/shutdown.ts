@@ -1,0 +1,38 @@
+/** Ends what a start has begun, in the opposite order: at a signal, or when the start fails. */
+export interface Shutdown {
+  /**
+   * Waits for something that starts, and will end it. A signal that comes meanwhile waits too: what is half started, a
+   * database for one, must not be left behind.
+   * @throws what `starting` throws; Error when a shutdown has begun in the meantime
+   */
+  begin<T>(starting: Promise<T>, end: (started: T) => Promise<void>): Promise<T>;
+  hasBegun(): boolean;
+  /** Ends everything once, however often it is called. */
+  run(): Promise<void>;
+}
+
+export function createShutdown(): Shutdown {
+  const steps: (() => Promise<void>)[] = [];
+  let running: Promise<void> | undefined;
+
+  async function endAll(): Promise<void> {
+    for (let step = steps.pop(); step; step = steps.pop()) await step();
+  }
+
+  return {
+    async begin(starting, end) {
+      steps.push(async () => {
+        const [started] = await Promise.allSettled([starting]);
+        if (started.status === 'fulfilled') await end(started.value);
+      });
+      const started = await starting;
+      if (running) throw new Error('stopped before the start was complete');
+      return started;
+    },
+    hasBegun: () => running !== undefined,
+    run() {
+      running ??= endAll();
+      return running;
+    },
+  };
+}
