@@ -49,6 +49,10 @@ export const memberSettings = z
   .refine((settings) => settings.ageRangeMin <= settings.ageRangeMax, {
     message: 'The youngest age cannot be above the oldest.',
     path: ['ageRangeMin'],
+  })
+  .refine((settings) => !settings.whatsappNotifications || settings.whatsappNumber.trim() !== '', {
+    message: 'WhatsApp number is required when WhatsApp notifications are enabled',
+    path: ['whatsappNumber'],
   });
 
 export type MemberSettings = z.infer<typeof memberSettings>;

@@ -155,3 +155,41 @@ describe('do-not-disturb hours', () => {
     expect(memberSettings.safeParse(settings).success).toBe(false);
   });
 });
+
+describe('the settings', () => {
+  const number = fc.constantFrom(-1, 0, 1, 7, 17, 18, 30, 35, 40.5, 80, 81, 90, 91, 100, 101);
+  const time = fc.constantFrom('00:00', '23:59', '24:00', '7:00', '', '07:00\n');
+  const anything = fc.record(
+    {
+      whatsappNotifications: fc.boolean(),
+      whatsappNumber: fc.constantFrom('', '  ', '+256700000000', 'x'.repeat(33)),
+      profileVisibility: fc.constantFrom('public', 'matches', 'private', 'members'),
+      photoPrivacy: fc.constantFrom('everyone', 'matches', 'nobody'),
+      allowMessagesFrom: fc.constantFrom('everyone', 'matches', 'nobody', ''),
+      doNotDisturbStart: time,
+      doNotDisturbEnd: time,
+      theme: fc.constantFrom('light', 'dark', 'system', 'pink'),
+      language: fc.constantFrom('en', 'pt', 'lg'),
+      autoDeleteDays: number,
+      maxDistance: number,
+      ageRangeMin: number,
+      ageRangeMax: number,
+      sendReadReceipts: fc.constantFrom<unknown>(true, false, 'yes', 1),
+      showMeIn: fc.constantFrom('both', 'x'.repeat(21)),
+      isAdmin: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('are accepted by the database and by the contract alike, and stored as the contract reads them', async () => {
+    const ann = await community.join();
+    await fc.assert(
+      fc.asyncProperty(anything, async (settings) => {
+        const parsed = memberSettings.safeParse(settings);
+        const saved = await saveSettings(ann, settings).catch((error: { code: string }) => error.code);
+        expect(saved).toEqual(parsed.success ? [{ settings: parsed.data }] : '23514');
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

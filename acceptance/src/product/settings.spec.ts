@@ -89,3 +89,30 @@ test('a silent match is announced when a server starts, to both', async () => {
     await discardServer(again);
   }
 });
+
+test('a notice arrives live, for its member alone', async () => {
+  const [ann, ben] = [await join(server), await join(server)];
+  const matchId = await matchUp(ann, ben);
+  const heard: string[] = [];
+  const joined = [ann, ben].map(
+    (person) =>
+      new Promise<void>((resolve) => {
+        person.client
+          .channel('notices')
+          .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notices' }, ({ new: row }) =>
+            heard.push(`${person.id} ${row['user_id']}`),
+          )
+          .subscribe((status) => status === 'SUBSCRIBED' && resolve());
+      }),
+  );
+  await Promise.all(joined);
+  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
+  const tell = (person: Person) =>
+    sql`insert into public.notices (user_id, kind, match_id) values (${person.id}, 'match_ending', ${matchId})`;
+  await tell(ann);
+  await tell(ben);
+  await sql.end();
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000 });
+  expect(heard.sort()).toEqual([`${ann.id} ${ann.id}`, `${ben.id} ${ben.id}`].sort());
+  await Promise.all([ann, ben].map((person) => person.client.removeAllChannels()));
+});
