@@ -13,6 +13,7 @@ const say = (line: string): void => console.log(line);
 
 /** Requests that run when the server is told to stop get this long to end. */
 const drainMs = 10_000;
+const sweepMs = 100;
 
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readProcessConfig();
@@ -43,10 +44,12 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
   }
 }
 
-/** Answers the requests that run. */
+/** Answers the requests that run; a connection whose request has been answered is not waited for. */
 async function drain(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(impatience);
 }
 

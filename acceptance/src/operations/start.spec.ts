@@ -109,6 +109,39 @@ describe('a start that is told to stop', () => {
   });
 });
 
+describe('a server that is told to stop', () => {
+  it('answers the request that runs, and then does not wait for its connection', async () => {
+    const server = await startServer();
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode('{'));
+        await told;
+        controller.enqueue(new TextEncoder().encode('}'));
+        controller.close();
+      },
+    });
+    const headers = { apikey: server.config.anonKey, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const;
+    const answer = fetch(`${server.url}/rest/v1/rpc/get_matching_options`, init);
+    // Answered on another connection, so the first bytes of the other request have been read by then.
+    await fetch(`${server.url}/api/health`);
+    const stopped = server.stop();
+    const refused = () =>
+      fetch(`${server.url}/api/health`).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(refused).toBe(true);
+    const toldAt = performance.now();
+    tell();
+    expect((await answer).status).toBe(200);
+    expect(await stopped).toBe(0);
+    expect(performance.now() - toldAt).toBeLessThan(8_000);
+    await rm(server.dataDir, { recursive: true, force: true });
+  });
+});
+
 describe('two servers of one database', () => {
   it('start at the same moment, and both answer', async () => {
     const host = await startServer();

@@ -18,6 +18,9 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** A server that accepts a connection and then says nothing is given up: a mail under way keeps a stop waiting. */
+const smtpTimeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 };
+
 /** Sends through the operator's SMTP server. */
 export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   const transport = createTransport({
@@ -25,6 +28,7 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
     port: smtp.port,
     secure: smtp.secure,
     pool: true,
+    ...smtpTimeouts,
     ...(smtp.user === undefined ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),
   });
   const from = smtp.from ?? `${brand.name} <${brand.contactEmail}>`;
