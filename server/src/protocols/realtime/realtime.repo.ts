@@ -2,6 +2,7 @@ import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import type { Sql } from '#platform/database.ts';
 import { type LiveColumn, type LiveTable, type LiveTables, tableKey } from './changes/live-table.ts';
+import { parseSnapshot, type Snapshot } from './changes/visibility-gate.ts';
 
 interface LiveColumnRow {
   schema: string;
@@ -87,4 +88,10 @@ export async function assertCallerIsOpen(sql: CallerSql, caller: Caller): Promis
 export async function isInActiveMatch(sql: CallerSql, caller: Caller, matchId: string): Promise<boolean> {
   const rows = await sql.one(caller, 'select 1 from public.matches where id = $1::uuid and is_active', [matchId]);
   return rows.length > 0;
+}
+
+/** What a query that starts now would see. */
+export async function readSnapshot(owner: Sql): Promise<Snapshot> {
+  const [row] = await owner<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
+  return parseSnapshot(row?.snapshot ?? '');
 }

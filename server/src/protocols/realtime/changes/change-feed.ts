@@ -1,11 +1,12 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
-import { readLiveTables, readReplicationSetup } from '../realtime.repo.ts';
+import { readLiveTables, readReplicationSetup, readSnapshot } from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
 import type { RowChange } from './row-change.ts';
 import { RowChangeReader } from './row-changes.ts';
+import { VisibilityGate } from './visibility-gate.ts';
 
 /** What members listen to, and the server's own publication of ended sessions (database/platform/60_session_feed.sql). */
 export const publications = { changes: 'supabase_realtime', sessions: 'awamu_session_feed' } as const;
@@ -77,6 +78,11 @@ export class ChangeFeed {
 
   async #follow(found: readonly string[]): Promise<void> {
     const reader = new RowChangeReader();
+    const gate = new VisibilityGate<RowChange>(
+      () => readSnapshot(this.#options.owner),
+      (change) => this.#pass(change),
+    );
+    let transaction: { xid: number; changes: RowChange[] } = { xid: 0, changes: [] };
     const stream = await openReplicationStream({
       url: this.#options.databaseUrl,
       publications: found,
@@ -84,10 +90,13 @@ export class ChangeFeed {
       isHeard: this.#options.isHeard,
       onMessage: (message) => {
         const change = reader.read(message, this.#tables);
-        if (change) this.#pass(change);
+        if (change) transaction.changes.push(change);
+        if (message.kind === 'begin') transaction = { xid: message.xid, changes: [] };
+        if (message.kind === 'commit') gate.add(transaction.xid, transaction.changes);
       },
       onEnd: (reason) => {
         this.#stream = null;
+        gate.clear();
         if (this.#isClosed) return;
         this.#options.onGap();
         this.#tryAgain(reason);

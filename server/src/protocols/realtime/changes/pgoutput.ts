@@ -14,7 +14,7 @@ export interface Relation {
 export type RowText = ReadonlyMap<string, string | null>;
 
 export type ReplicationMessage =
-  | { kind: 'begin'; committedAt: Date }
+  | { kind: 'begin'; committedAt: Date; xid: number }
   | { kind: 'commit' }
   | { kind: 'relation'; relation: Relation }
   | { kind: 'insert'; relationOid: number; newCells: Cells }
@@ -46,7 +46,7 @@ export function parseReplicationMessage(bytes: Buffer): ReplicationMessage {
   switch (reader.char()) {
     case 'B':
       reader.skip(8);
-      return { kind: 'begin', committedAt: fromPostgresTime(reader.int64()) };
+      return { kind: 'begin', committedAt: fromPostgresTime(reader.int64()), xid: reader.uint32() };
     case 'C':
       return { kind: 'commit' };
     case 'R':

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isVisible, parseSnapshot, VisibilityGate } from './visibility-gate.ts';
+
+describe('isVisible', () => {
+  const snapshot = parseSnapshot('100:110:102,105');
+  it.each([
+    [99, true],
+    [100, true],
+    [102, false],
+    [105, false],
+    [109, true],
+    [110, false],
+  ])('transaction %i: %s', (xid, expected) => {
+    expect(isVisible(xid, snapshot)).toBe(expected);
+  });
+
+  it('knows a number of the epoch before', () => {
+    const afterWrap = parseSnapshot(`${2n ** 32n + 5n}:${2n ** 32n + 6n}:`);
+    expect([isVisible(4_294_967_295, afterWrap), isVisible(6, afterWrap)]).toEqual([true, false]);
+  });
+});
+
+describe('VisibilityGate', () => {
+  it('holds a transaction back until a query sees it, and keeps the order of commits', async () => {
+    const snapshots = ['7:9:7', '9:9:'].map(parseSnapshot);
+    const passed: string[] = [];
+    const gate = new VisibilityGate<string>(
+      async () => snapshots.shift() ?? parseSnapshot('20:20:'),
+      (change) => passed.push(change),
+    );
+    gate.add(7, ['first']);
+    gate.add(8, ['second', 'third']);
+    await vi.waitUntil(() => passed.length === 3);
+    expect([passed, snapshots]).toEqual([['first', 'second', 'third'], []]);
+  });
+
+  it('forgets what waits when the database is away, and goes on afterwards', async () => {
+    const passed: string[] = [];
+    let isAway = true;
+    const read = vi.fn(async () => {
+      if (isAway) throw new Error('away');
+      return parseSnapshot('20:20:');
+    });
+    const gate = new VisibilityGate<string>(read, (change) => passed.push(change));
+    gate.add(7, ['lost']);
+    await vi.waitUntil(() => read.mock.calls.length === 1);
+    isAway = false;
+    await Promise.resolve();
+    gate.add(8, ['told']);
+    await vi.waitUntil(() => passed.length > 0);
+    expect(passed).toEqual(['told']);
+  });
+});

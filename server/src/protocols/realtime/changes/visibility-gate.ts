@@ -1,0 +1,73 @@
+/** What a new query sees: transactions below `xmin`, and those below `xmax` that are not still in progress. */
+export interface Snapshot {
+  xmin: bigint;
+  xmax: bigint;
+  inProgress: ReadonlySet<bigint>;
+}
+
+/** Reads the text form of pg_snapshot, 'xmin:xmax:xip,xip' (Postgres documentation, table 9.86). */
+export function parseSnapshot(text: string): Snapshot {
+  const [xmin = '0', xmax = '0', list = ''] = text.split(':');
+  const inProgress = new Set(list.split(',').filter(Boolean).map(BigInt));
+  return { xmin: BigInt(xmin), xmax: BigInt(xmax), inProgress };
+}
+
+const wrap = 1n << 32n;
+
+/** Whether a query with this snapshot sees the transaction, whose number the stream gives without its epoch. */
+export function isVisible(xid: number, { xmin, xmax, inProgress }: Snapshot): boolean {
+  const sameEpoch = (xmax / wrap) * wrap + BigInt(xid);
+  const full = sameEpoch > xmax + wrap / 2n ? sameEpoch - wrap : sameEpoch;
+  return full < xmin || (full < xmax && !inProgress.has(full));
+}
+
+interface WaitingTransaction<Change> {
+  xid: number;
+  changes: Change[];
+}
+
+/**
+ * Passes on the changes of a transaction, in order, once a new query would see them. Postgres sends a commit to the
+ * stream a moment before other sessions see it: whoever fetches at the change would miss the row it tells of.
+ */
+export class VisibilityGate<Change> {
+  readonly #readSnapshot: () => Promise<Snapshot>;
+  readonly #pass: (change: Change) => void;
+  #waiting: WaitingTransaction<Change>[] = [];
+  #isLooking = false;
+
+  constructor(readSnapshot: () => Promise<Snapshot>, pass: (change: Change) => void) {
+    this.#readSnapshot = readSnapshot;
+    this.#pass = pass;
+  }
+
+  /** A transaction was committed. One look at the database serves all that wait at that moment. */
+  add(xid: number, changes: Change[]): void {
+    if (changes.length === 0) return;
+    this.#waiting.push({ xid, changes });
+    if (!this.#isLooking) void this.#look();
+  }
+
+  /** Forgets what waits: the stream was lost, and listeners fetch anew. */
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  async #look(): Promise<void> {
+    this.#isLooking = true;
+    try {
+      while (this.#waiting.length > 0) this.#passVisible(await this.#readSnapshot());
+    } catch {
+      // Without the database there is no stream either: its loss clears what waits and tells the listeners.
+      this.clear();
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  #passVisible(snapshot: Snapshot): void {
+    while (this.#waiting[0] && isVisible(this.#waiting[0].xid, snapshot)) {
+      for (const change of this.#waiting.shift()?.changes ?? []) this.#pass(change);
+    }
+  }
+}
