@@ -9,6 +9,7 @@ import { commandFor } from './embedded-postgres-command.ts';
 import { endOrphan } from './embedded-postgres-orphan.ts';
 import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
+import { superviseProcess } from './supervised-process.ts';
 
 export interface EmbeddedPostgres {
   /** Address of the database as its owner (superuser). */
@@ -30,7 +31,6 @@ interface EmbeddedOptions {
 }
 
 const databaseName = 'awamu';
-const restartDelaysMs = [0, 200, 1_000, 5_000];
 
 /** Settings of the cluster: logical replication carries live changes; jit only slows short queries down. */
 const settings = {
@@ -58,35 +58,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await endOrphan(directory);
 
   const port = await freePort();
-  let child = await launch(options, port);
-  let stopping = false;
-  const supervise = (): void => {
-    child.once('exit', () => {
-      if (stopping) return;
-      options.logger?.error('postgres ended unexpectedly; starting it again');
-      void restart();
-    });
-  };
-  const restart = async (): Promise<void> => {
-    for (const delay of restartDelaysMs) {
-      await new Promise((done) => setTimeout(done, delay));
-      if (stopping) return;
-      try {
-        child = await launch(options, port);
-        return supervise();
-      } catch (error) {
-        options.logger?.error({ err: error }, 'postgres did not start again');
-      }
-    }
-  };
-  supervise();
+  // Right after a crash orphaned backends may hold the cluster's memory for a moment: it is tried until they are gone.
+  const postmaster = await superviseProcess('postgres', () => launch(options, port), options.logger);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`,
-    pid: () => child.pid,
-    async stop() {
-      stopping = true;
-      await stopChild(child);
-    },
+    pid: () => postmaster.pid(),
+    // Postgres' fast shutdown: it refuses new work, ends transactions and writes a checkpoint.
+    stop: () => postmaster.stop('SIGINT'),
   };
 }
 
@@ -170,14 +148,6 @@ async function launch(options: EmbeddedOptions, port: number): Promise<ChildProc
       if (text.includes('ready to accept connections')) resolve(child);
     });
   });
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  // SIGINT is Postgres' fast shutdown: it refuses new work, ends transactions and writes a checkpoint.
-  child.kill('SIGINT');
-  await ended;
 }
 
 function freePort(): Promise<number> {
