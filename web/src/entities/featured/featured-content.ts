@@ -6,8 +6,8 @@ const featuredContent = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string().nullable(),
+  youtube_video_id: z.string(),
   youtube_url: z.string(),
-  thumbnail_url: z.string().nullable(),
   advertiser_name: z.string(),
 });
 export type FeaturedContent = z.infer<typeof featuredContent>;

@@ -18,7 +18,8 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
   const { user } = useSession();
   const profile = useQuery(ownProfileQuery(useMemberId())).data;
   const likes = useQuery(matchingStatsQuery).data?.likes_received ?? 0;
-  const name = firstName(displayName(profile?.full_name, user ?? { user_metadata: {} }));
+  const fullName = displayName(profile?.full_name, user ?? { user_metadata: {} });
+  const name = firstName(fullName);
 
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-8 lg:pt-10">
@@ -35,7 +36,7 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
         </div>
         <PeopleForYou />
         <ActionCards hasResources={hasResources} />
-        <FeaturedContentRegion />
+        <FeaturedContentRegion contactPerson={fullName} />
       </div>
       <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
         {profile ? <CompleteProfileCard profile={profile} /> : null}

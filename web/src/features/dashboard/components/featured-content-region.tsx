@@ -1,43 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { CirclePlay } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
 import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Weave } from '#ui/weave.tsx';
+import { AdDialog } from './ad-dialog.tsx';
+import { FeaturedCarousel } from './featured-carousel.tsx';
 
-/**
- * What operators feature now; nothing at all when nothing is live. A still that links to the video: no other site
- * hears of a member before the member asks for it.
- */
-export function FeaturedContentRegion() {
-  const content = useQuery(featuredContentQuery).data ?? [];
-  if (content.length === 0) return null;
+/** Long enough to be read twice. */
+const thanksMs = 12_000;
+
+/** What operators feature now, and the way to be featured. */
+export function FeaturedContentRegion({ contactPerson }: { contactPerson: string }) {
+  const content = useQuery(featuredContentQuery);
+  const [asking, setAsking] = useState(false);
+
+  function thank(): void {
+    setAsking(false);
+    toast.success(t('dashboard:ad.success'), { duration: thanksMs });
+  }
+
   return (
     <section aria-labelledby="featured-content">
-      <h2 id="featured-content" className="mb-3 text-heading">
-        {t('dashboard:featured.title')}
-      </h2>
-      <ul className="grid gap-5 sm:grid-cols-2">
-        {content.map(({ id, title, description, youtube_url, advertiser_name }) => (
-          <li key={id}>
-            <a
-              href={youtube_url}
-              target="_blank"
-              rel="noreferrer"
-              className="group flex gap-4 rounded-card bg-surface p-4 shadow-card"
-            >
-              <span className="grid size-16 shrink-0 place-items-center rounded-field bg-bark-soft text-bark">
-                <CirclePlay aria-hidden className="size-8" />
-              </span>
-              <span className="min-w-0">
-                <span className="line-clamp-2 font-semibold group-hover:underline">{title}</span>
-                <span className="block text-sm text-ink-soft">
-                  {t('dashboard:featured.by', { name: advertiser_name })}
-                </span>
-                {description ? <span className="mt-1 line-clamp-2 text-sm">{description}</span> : null}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="featured-content" className="text-heading">
+          {t('dashboard:featured.title')}
+        </h2>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          <Megaphone aria-hidden />
+          {t('dashboard:ad.action')}
+        </Button>
+      </div>
+      {content.isPending ? <Skeleton className="aspect-video rounded-card" /> : null}
+      {content.data && content.data.length > 0 ? <FeaturedCarousel items={content.data} /> : null}
+      {content.data?.length === 0 || (content.isError && !content.data) ? <Invitation /> : null}
+      {asking ? <AdDialog contactPerson={contactPerson} onClose={() => setAsking(false)} onSent={thank} /> : null}
     </section>
+  );
+}
+
+/** Nothing is featured now. */
+function Invitation() {
+  return (
+    <div className="relative isolate overflow-hidden rounded-card bg-sand px-6 py-10 text-center">
+      <Weave strength={0.13} />
+      <p className="font-display text-heading font-semibold">{t('dashboard:featured.emptyTitle')}</p>
+      <p className="mx-auto mt-2 max-w-[46ch]">{t('dashboard:featured.emptyText')}</p>
+    </div>
   );
 }

@@ -25,10 +25,10 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
           {t('member:superLikedYou')}
         </Chip>
       ) : null}
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/65 via-65% to-transparent px-5 pb-4 pt-8 text-white lg:px-6 lg:pb-5">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/65 via-65% to-transparent px-4 pb-4 pt-8 text-white lg:px-6 lg:pb-5">
         <MatchLabelChip label={person.match_label} solid />
         <NameAndAge name={person.full_name} age={person.age} />
-        {place ? <p className="mt-0.5 line-clamp-2 text-[0.9375rem] leading-snug lg:text-base">{place}</p> : null}
+        {place ? <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-pretty lg:text-base">{place}</p> : null}
       </div>
     </div>
   );

@@ -1,0 +1,109 @@
+import { adBudgets, adLimits, adTypes } from '@awamu/contracts/advertising.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { type AdForm, adForm, emptyAdForm, submitAdRequest } from '../api/ad-request.ts';
+
+interface AdDialogProps {
+  /** The member who asks, as the operators will address them. */
+  contactPerson: string;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Asks the operators for an advertisement. Stays open, with everything in it, when that fails. */
+export function AdDialog({ contactPerson, onClose, onSent }: AdDialogProps) {
+  const submit = useMutation({ mutationFn: (form: AdForm) => submitAdRequest(form, contactPerson), onSuccess: onSent });
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(adForm), defaultValues: emptyAdForm });
+  const wrong = (field: keyof typeof formState.errors & keyof typeof errorTexts) =>
+    formState.errors[field] ? t(errorTexts[field]) : undefined;
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('dashboard:ad.title')}
+        description={t('dashboard:ad.text')}
+        closeLabel={t('close')}
+        className="sm:max-h-[92dvh] sm:max-w-lg"
+      >
+        <form noValidate className="mt-5 grid gap-5" onSubmit={handleSubmit((form) => submit.mutate(form))}>
+          <Field label={t('dashboard:ad.businessName')} error={wrong('businessName')}>
+            {(control) => <Input {...control} {...register('businessName')} maxLength={adLimits.businessName} />}
+          </Field>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={t('dashboard:ad.email')} error={wrong('email')}>
+              {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+            </Field>
+            <Field label={t('dashboard:ad.phone')} error={wrong('phone')}>
+              {(control) => (
+                <Input {...control} {...register('phone')} type="tel" autoComplete="tel" maxLength={adLimits.phone} />
+              )}
+            </Field>
+          </div>
+          <Field label={t('dashboard:ad.videoUrl')} hint={t('dashboard:ad.videoUrlHint')} error={wrong('videoUrl')}>
+            {(control) => <Input {...control} {...register('videoUrl')} type="url" inputMode="url" />}
+          </Field>
+          <Choices register={register} />
+          <Field label={t('dashboard:ad.description')} error={wrong('description')}>
+            {(control) => <Textarea {...control} {...register('description')} maxLength={adLimits.description} />}
+          </Field>
+          {submit.isError ? <Notice tone="error">{t('dashboard:ad.failure')}</Notice> : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={submit.isPending}>
+              {t(submit.isPending ? 'dashboard:ad.submitting' : 'dashboard:ad.submit')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const errorTexts = {
+  businessName: 'dashboard:ad.error.businessName',
+  email: 'dashboard:ad.error.email',
+  phone: 'dashboard:ad.error.phone',
+  videoUrl: 'dashboard:ad.error.videoUrl',
+  description: 'dashboard:ad.error.description',
+} as const;
+
+function Choices({ register }: Pick<ReturnType<typeof useForm<AdForm>>, 'register'>) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={t('dashboard:ad.type')}>
+        {(control) => (
+          <Select {...control} {...register('type')}>
+            {adTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`dashboard:ad.types.${type}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('dashboard:ad.budget')}>
+        {(control) => (
+          <Select {...control} {...register('budget')}>
+            <option value="">{t('dashboard:ad.budgets.none')}</option>
+            {adBudgets.map((budget) => (
+              <option key={budget} value={budget}>
+                {t(`dashboard:ad.budgets.${budget}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import type { FeaturedContent } from '#entities/featured/featured-content.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { type Rotation, useRotation } from '../featured/use-rotation.ts';
+import { FeaturedPlayer } from './featured-player.tsx';
+
+/** The live videos, one at a time, in the order of their priority. Rests while one is played, pointed at or focused. */
+export function FeaturedCarousel({ items }: { items: readonly FeaturedContent[] }) {
+  const [playingId, setPlayingId] = useState<string | null>(null);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const rotation = useRotation(items.length, playingId !== null || isLookedAt);
+  const content = items[rotation.index];
+  if (!content) return null;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only rests while it is looked at; every control is a button
+    <div
+      onMouseEnter={() => setLookedAt(true)}
+      onMouseLeave={() => setLookedAt(false)}
+      onFocus={() => setLookedAt(true)}
+      onBlur={() => setLookedAt(false)}
+    >
+      <Card className="overflow-hidden">
+        <FeaturedPlayer
+          key={content.id}
+          content={content}
+          isPlaying={playingId === content.id}
+          onPlay={() => setPlayingId(content.id)}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-5">
+          <div className="min-w-0 grow basis-64">
+            <h3 className="font-sans text-lg font-semibold tracking-normal wrap-break-word">{content.title}</h3>
+            <p className="text-sm text-ink-soft">
+              {t('dashboard:featured.by', { name: content.advertiser_name })} · {t('dashboard:featured.privacy')}
+            </p>
+            {content.description ? <p className="mt-2 line-clamp-3 wrap-break-word">{content.description}</p> : null}
+          </div>
+          {items.length > 1 ? (
+            <CarouselControls
+              rotation={rotation}
+              count={items.length}
+              onMove={(places) => {
+                setPlayingId(null);
+                rotation.move(places);
+              }}
+            />
+          ) : null}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+interface CarouselControlsProps {
+  rotation: Rotation;
+  count: number;
+  onMove: (places: number) => void;
+}
+
+function CarouselControls({ rotation: { index, isRunning, toggle }, count, onMove }: CarouselControlsProps) {
+  return (
+    <div className="-mr-2 flex shrink-0 items-center">
+      <Button
+        variant="ghost"
+        size="icon"
+        onClick={toggle}
+        aria-label={t(isRunning ? 'dashboard:featured.stop' : 'dashboard:featured.start')}
+      >
+        {isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
+      </Button>
+      <Button variant="ghost" size="icon" onClick={() => onMove(-1)} aria-label={t('dashboard:featured.previous')}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <span className="min-w-14 text-center text-sm text-ink-soft tabular-nums">
+        {t('dashboard:featured.position', { number: index + 1, count })}
+      </span>
+      <Button variant="ghost" size="icon" onClick={() => onMove(1)} aria-label={t('dashboard:featured.next')}>
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FeaturedContent } from '#entities/featured/featured-content.ts';
+import { youtubeId } from '#entities/featured/youtube-id.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Weave } from '#ui/weave.tsx';
+
+interface FeaturedPlayerProps {
+  content: FeaturedContent;
+  isPlaying: boolean;
+  onPlay: () => void;
+}
+
+/**
+ * A still that is drawn here: no other site hears of a member before the member presses play. Then YouTube's player
+ * without cookies; what is not on YouTube is linked to.
+ */
+export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerProps) {
+  const { title, youtube_video_id, youtube_url } = content;
+  const videoId = youtubeId(youtube_video_id) ?? youtubeId(youtube_url);
+  if (isPlaying && videoId) {
+    return (
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
+        title={t('dashboard:featured.player', { title })}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        className="aspect-video w-full bg-black"
+      />
+    );
+  }
+  return (
+    <Still title={title}>
+      {videoId ? (
+        <button
+          type="button"
+          onClick={onPlay}
+          aria-label={t('dashboard:featured.play', { title })}
+          className="grid size-18 place-items-center rounded-full bg-on-celebration text-celebration shadow-card transition-transform duration-150 hover:scale-105 active:scale-95"
+        >
+          <Play aria-hidden className="ml-1 size-8 fill-current" />
+        </button>
+      ) : (
+        <Button asChild className="bg-on-celebration text-celebration hover:bg-on-celebration hover:opacity-90">
+          <a href={youtube_url} target="_blank" rel="noreferrer">
+            {t('dashboard:featured.watch')}
+          </a>
+        </Button>
+      )}
+    </Still>
+  );
+}
+
+function Still({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
+      <Weave strength={0.5} />
+      <p
+        aria-hidden
+        className="absolute inset-x-6 top-5 line-clamp-2 font-display text-heading font-semibold wrap-break-word lg:inset-x-8 lg:top-7"
+      >
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
