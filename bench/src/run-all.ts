@@ -1,0 +1,12 @@
+import { measureDiscovery } from './discover.ts';
+import { measureLiveLatency } from './live-latency.ts';
+import { printFigures, printMachine } from './report/figures.ts';
+import { measureRestRead } from './rest-read.ts';
+
+/** Everything, one measurement after the other, as Markdown. */
+printMachine();
+printFigures('REST', await measureRestRead());
+printFigures('Live messages', await measureLiveLatency());
+const { figures, plan } = await measureDiscovery();
+printFigures('Discovery', figures);
+console.log(`\nHow 100,000 members are searched:\n\n\`\`\`\n${plan}\n\`\`\``);

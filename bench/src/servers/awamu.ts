@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import postgres, { type Sql } from 'postgres';
+import { createApp } from '../../../server/src/app.ts';
+import { demoSeed, loadDemo } from '../../../server/src/demo/load-demo.ts';
+import { readConfig } from '../../../server/src/platform/config.ts';
+import { createLogger } from '../../../server/src/platform/logger.ts';
+import { type Services, startServices } from '../../../server/src/services.ts';
+import { childOptions, serveParent } from './child.ts';
+import { explainDiscovery } from './explain-discovery.ts';
+import { type Pair, type SignedInMember, signInMembers, signInPairs } from './sign-in.ts';
+
+/** The whole product in a process of its own, over a database of its own, with people in it. */
+export interface AwamuOptions {
+  members: number;
+  /** Members that get a session. */
+  signedIn: number;
+  /** Matched pairs of which both get a session. */
+  pairs: number;
+}
+
+export interface AwamuReady {
+  url: string;
+  databaseUrl: string;
+  anonKey: string;
+  /** Path of the bare read; the member's id follows. */
+  barePath: string;
+  loadSeconds: number;
+  members: SignedInMember[];
+  pairs: Pair[];
+}
+
+/** Asks how the database finds the people whom a member is suggested. */
+export interface ExplainRequest {
+  explainFor: string;
+}
+
+const barePath = '/bench/bare/';
+/** As many as the product's own pool (server/src/platform/database.ts). */
+const poolSize = 12;
+
+async function start({ members, signedIn, pairs }: AwamuOptions): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'awamu-bench-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir }, dataDir);
+  const services = await startServices(config, createLogger('error'));
+  const loadSeconds = await load(services, members);
+  const app = await createApp(services, dataDir);
+  const bare = addBareRead(app, services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const ready: AwamuReady = {
+    url: app.listeningOrigin,
+    databaseUrl: services.databaseUrl,
+    anonKey: services.keys.anon,
+    barePath,
+    loadSeconds,
+    members: await signInMembers(services, signedIn),
+    pairs: await signInPairs(services, pairs),
+  };
+  serveParent<ExplainRequest>(
+    ready,
+    async ({ explainFor }) => ({ plan: await explainDiscovery(services.databaseUrl, explainFor) }),
+    async () => {
+      await app.close();
+      await bare.end();
+      await services.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  );
+}
+
+async function load(services: Services, count: number): Promise<number> {
+  const startedAt = performance.now();
+  await loadDemo({ ...services, count, seed: demoSeed, password: 'not used here' });
+  return (performance.now() - startedAt) / 1_000;
+}
+
+/**
+ * The floor under a REST read: the same row by the same driver, prepared, as JSON text, through the same HTTP server;
+ * no token, no role, no row level security, no transaction and nothing parsed.
+ */
+function addBareRead(app: FastifyInstance, services: Services): Sql {
+  const pool = postgres(services.databaseUrl, { max: poolSize });
+  app.get<{ Params: { id: string } }>(`${barePath}:id`, async (request, reply) => {
+    const [row] = await pool.unsafe<{ body: string }[]>(
+      `select coalesce(json_agg(found), '[]')::text as body
+       from (select id, full_name, bio from public.profiles where id = $1) as found`,
+      [request.params.id],
+      { prepare: true },
+    );
+    return reply.type('application/json; charset=utf-8').send(row?.body);
+  });
+  return pool;
+}
+
+await start(await childOptions<AwamuOptions>());

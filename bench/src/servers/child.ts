@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of a measurement: it reports once what it is ready with, and then answers one message at a time. */
+export interface Child<Ready, Request, Answer> {
+  ready: Ready;
+  ask(request: Request): Promise<Answer>;
+  /** Lets it put its things away, and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/** What a child is told at its end. */
+const stopMessage = 'stop';
+
+/** Starts a module of this folder in a process of its own. @throws when it ends before it is ready */
+export async function startChild<Ready, Request = never, Answer = never>(
+  module: string,
+  options: object,
+): Promise<Child<Ready, Request, Answer>> {
+  const child = fork(new URL(module, import.meta.url));
+  child.send(options);
+  const ready = await nextMessage<Ready>(child, module);
+  return {
+    ready,
+    async ask(request) {
+      const answer = nextMessage<Answer>(child, module);
+      child.send(request as object);
+      return answer;
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.send(stopMessage);
+      await ended;
+    },
+  };
+}
+
+function nextMessage<Message>(child: ChildProcess, module: string): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const end = (code: number | null) => reject(new Error(`${module} ended with ${code}`));
+    child.once('exit', end);
+    child.once('message', (message) => {
+      child.off('exit', end);
+      resolve(message as Message);
+    });
+  });
+}
+
+/** What startChild passed. */
+export async function childOptions<Options>(): Promise<Options> {
+  const [options] = await once(process, 'message');
+  return options as Options;
+}
+
+/** The child's side: reports `ready`, answers, and ends when its parent says so or is gone. */
+export function serveParent<Request>(
+  ready: object,
+  answer: (request: Request) => Promise<object>,
+  putAway: () => Promise<void>,
+): void {
+  process.on('message', async (message) => {
+    if (message !== stopMessage) return void process.send?.(await answer(message as Request));
+    await putAway();
+    process.exit(0);
+  });
+  // Ctrl-C reaches the whole group of processes: the parent ends of it, and its going is the sign to put away.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  process.once('disconnect', () => void putAway().finally(() => process.exit(1)));
+  process.send?.(ready);
+}
