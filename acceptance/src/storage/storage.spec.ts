@@ -88,6 +88,18 @@ describe('an image in a conversation', () => {
     }
   });
 
+  it('is no longer given by an address from before a block, however long that was good for', async () => {
+    const guest = await joinAs(server, 'guest');
+    const shared = `messages/${await matchUp(server, nakato, guest)}/${crypto.randomUUID()}.jpg`;
+    expect((await nakato.client.storage.from('message-images').upload(shared, photo())).error).toBeNull();
+    const { data } = await guest.client.storage.from('message-images').createSignedUrl(shared, 365 * 24 * 3600);
+    expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
+    await nakato.client.from('blocks').insert({ blocked_id: guest.id });
+    const response = await fetch(data?.signedUrl ?? '');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'NoSuchKey' });
+  });
+
   it('can no longer be reached with a session that has ended', async () => {
     const guest = await joinAs(server, 'guest');
     await guest.client.auth.signOut();

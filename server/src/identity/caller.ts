@@ -30,3 +30,16 @@ export function callerFromClaims(claims: Record<string, unknown>): Caller | null
     expiresAt: typeof claims['exp'] === 'number' ? claims['exp'] : null,
   };
 }
+
+/** A member on whose behalf the server acts while they are away. The database refuses a closed or erased account. */
+export function memberWithoutSession(userId: string): Caller {
+  const claims = { role: 'authenticated', sub: userId };
+  return {
+    role: 'authenticated',
+    claims,
+    claimsJson: JSON.stringify(claims),
+    userId,
+    sessionId: null,
+    expiresAt: null,
+  };
+}

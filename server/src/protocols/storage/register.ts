@@ -86,6 +86,10 @@ export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
     async (scope) => {
       await mkdir(context.uploadFolder, { recursive: true, mode: 0o700 });
       answerWithStorageErrors(scope);
+      // Lists and descriptions are what one caller may see; files say themselves how long they may be kept.
+      scope.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
       for (const routes of [objectInfo, downloadObject, renderImage, signObject, signUpload, listObjects, moveObject]) {
         routes(scope, context);
       }

@@ -9,6 +9,8 @@ import { storageErrors } from './storage-error.ts';
 const readClaims = z.object({
   purpose: z.literal('storage-read'),
   url: z.string(),
+  /** The member by whose right the address gives the file; null for one that the server's own key signed. */
+  signer: z.string().nullable(),
   transform: z.record(z.string(), z.string()).optional(),
   exp: z.number(),
 });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { memberWithoutSession } from '#identity/caller.ts';
 import type { ObjectPath } from '../object-path.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
@@ -43,14 +44,21 @@ export const readAsCaller: ReadAccess = async (context, request) => {
   return { object, cacheControl: `private, ${object.metadata.cacheControl}` };
 };
 
-/** By a signed address. Nobody may keep the bytes for longer than the address is good. */
+/**
+ * By a signed address, which gives no more than its signer may see now: it ends with the match, at a block and with the
+ * account. Nobody may keep the bytes for longer than the address is good.
+ */
 export const readSigned: ReadAccess = async (context, request) => {
   const path = objectPathOf(request);
   const { token } = request.query as { token?: unknown };
   if (typeof token !== 'string' || token === '')
     throw storageErrors.invalidRequest("querystring must have required property 'token'");
-  const { secondsLeft, transform } = context.tokens.verifyRead(token, path);
-  const object = found((await findAsServer(context, path)).object);
+  const { secondsLeft, signer, transform } = context.tokens.verifyRead(token, path);
+  const object = found(
+    signer === null
+      ? (await findAsServer(context, path)).object
+      : await context.objects.find(memberWithoutSession(signer), path),
+  );
   return { object, cacheControl: `private, max-age=${Math.min(secondsLeft, maxAgeOf(object))}`, transform };
 };
 

@@ -21,7 +21,7 @@ function signedAddress(route: string, path: ObjectPath, token: string): string {
   return `/${route}/sign/${path.bucketId}/${path.name}?token=${token}`;
 }
 
-/** Addresses that give an object to whoever holds them until they expire. The caller must be able to read it now. */
+/** Addresses that give an object to whoever holds them, until they expire and for as long as the caller may read it. */
 export function signObject(scope: FastifyInstance, context: StorageContext): void {
   scope.post('/object/sign/:bucket/*', async (request) => {
     const caller = context.callerOf(request);
@@ -30,7 +30,10 @@ export function signObject(scope: FastifyInstance, context: StorageContext): voi
     if (body.transform) parseTransform(body.transform);
     const object = await context.objects.find(caller, path);
     if (!object) throw storageErrors.objectNotFound();
-    const token = context.tokens.signRead(path, body.expiresIn, body.transform ? { transform: body.transform } : {});
+    const token = context.tokens.signRead(path, body.expiresIn, {
+      signer: caller.userId,
+      ...(body.transform ? { transform: body.transform } : {}),
+    });
     return { signedURL: signedAddress(body.transform ? 'render/image' : 'object', path, token) };
   });
 
@@ -49,7 +52,11 @@ export function signObject(scope: FastifyInstance, context: StorageContext): voi
         ? {
             error: null,
             path: body.paths[index],
-            signedURL: signedAddress('object', path, context.tokens.signRead(path, body.expiresIn, {})),
+            signedURL: signedAddress(
+              'object',
+              path,
+              context.tokens.signRead(path, body.expiresIn, { signer: caller.userId }),
+            ),
           }
         : {
             error: 'Either the object does not exist or you do not have access to it',
