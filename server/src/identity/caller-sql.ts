@@ -53,11 +53,31 @@ interface Database {
   budget: StatementBudget;
 }
 
+const attempts = 3;
+/** A deadlock, a serialization failure: Postgres undid the whole transaction, and asks for it again. */
+const undone = new Set<unknown>(['40P01', '40001']);
+
 async function runOne<T extends object>(
-  { pool, budget }: Database,
+  database: Database,
   identity: Identity,
   text: string,
   values: readonly SqlValue[] = [],
+): Promise<T[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOne<T>(database, identity, text, values);
+    } catch (error) {
+      const wasUndone = error instanceof Error && 'code' in error && undone.has(error.code);
+      if (!wasUndone || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function attemptOne<T extends object>(
+  { pool, budget }: Database,
+  identity: Identity,
+  text: string,
+  values: readonly SqlValue[],
 ): Promise<T[]> {
   const connection = await pool.reserve();
   try {

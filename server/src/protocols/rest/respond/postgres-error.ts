@@ -26,7 +26,13 @@ export function postgresError(failure: PostgresFailure, isAnonymous: boolean): R
   // An internal error's own words may name files or addresses of the server.
   const isInternal = code.startsWith('XX') || code.startsWith('58');
   const shown = isInternal ? 'Internal error of the database' : message;
-  return new RestError(status, code, shown, { details: isInternal ? null : detail, hint: hint ?? null, headers });
+  if (isInternal || isOfTheMachine(code)) return new RestError(status, code, shown, { headers });
+  return new RestError(status, code, shown, { details: detail, hint: hint ?? null, headers });
+}
+
+/** Locks, resources, limits, operators: their details name processes and settings. */
+function isOfTheMachine(code: string): boolean {
+  return ['40', '53', '54', '55', '57'].includes(code.slice(0, 2));
 }
 
 const byCode: Readonly<Record<string, number>> = {
