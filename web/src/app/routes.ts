@@ -20,6 +20,7 @@ export default [
       route('matches', 'routes/matches.tsx'),
       route('messages', 'routes/messages.tsx'),
       route('profile/:userId', 'routes/profile.tsx'),
+      route('reports', 'routes/reports.tsx'),
     ]),
 
     route('*', 'routes/unknown-path.tsx'),

@@ -10,6 +10,7 @@ import type messages from '../locales/en/messages.json';
 import type options from '../locales/en/options.json';
 import type profile from '../locales/en/profile.json';
 import type profileSetup from '../locales/en/profile-setup.json';
+import type safety from '../locales/en/safety.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -25,6 +26,7 @@ declare module 'i18next' {
       messages: typeof messages;
       profile: typeof profile;
       options: typeof options;
+      safety: typeof safety;
       'profile-setup': typeof profileSetup;
     };
   }

@@ -12,6 +12,7 @@ export const paths = {
   messages: '/messages',
   editProfile: '/edit-profile',
   settings: '/settings',
+  reports: '/reports',
   admin: '/admin',
   resources: '/resources',
 } as const;

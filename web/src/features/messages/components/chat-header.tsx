@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { profilePath } from '#lib/paths.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { PresenceAvatar } from './presence-avatar.tsx';
 
 interface ChatHeaderProps {
   userId: string;
@@ -12,17 +12,19 @@ interface ChatHeaderProps {
   photo: string | null;
   /** A word below the name, such as 'typing...'. */
   note?: string;
+  isOnline?: boolean;
+  menu?: ReactNode;
   onBack: () => void;
 }
 
-export function ChatHeader({ userId, name, photo, note = '', onBack }: ChatHeaderProps) {
+export function ChatHeader({ userId, name, photo, note = '', isOnline = false, menu, onBack }: ChatHeaderProps) {
   return (
     <header className="flex h-17 shrink-0 items-center gap-1 border-b border-line px-2 lg:px-5">
       <Button variant="ghost" size="icon" onClick={onBack} aria-label={t('messages:chat.back')} className="lg:hidden">
         <ChevronLeft aria-hidden />
       </Button>
-      <Link to={profilePath(userId)} className="flex min-w-0 items-center gap-3 rounded-full pr-4">
-        <Avatar src={sizedPhotoUrl(photo, 96)} />
+      <Link to={profilePath(userId)} className="mr-auto flex min-w-0 items-center gap-3 rounded-full pr-4">
+        <PresenceAvatar photo={photo} isOnline={isOnline} />
         <span className="min-w-0">
           <h2 className="truncate font-sans text-base font-bold tracking-normal">{name}</h2>
           <span aria-live="polite" className="block text-sm leading-5 text-ink-soft">
@@ -30,6 +32,7 @@ export function ChatHeader({ userId, name, photo, note = '', onBack }: ChatHeade
           </span>
         </span>
       </Link>
+      {menu}
     </header>
   );
 }

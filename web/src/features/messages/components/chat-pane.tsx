@@ -1,13 +1,16 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { productErrors } from '@awamu/contracts/product-errors.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { useMemberId } from '#lib/session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useMarkRead } from '../api/mark-read.ts';
+import { presenceLine } from '../chat/presence-line.ts';
 import { timeline } from '../chat/timeline.ts';
 import { useTyping } from '../chat/use-typing.ts';
 import { without, withRetry } from '../outbox/outbox-entries.ts';
@@ -19,15 +22,17 @@ import { Timeline } from './timeline.tsx';
 
 interface ChatPaneProps {
   conversation: Conversation;
+  menu: ReactNode;
   onBack: () => void;
 }
 
 /** One conversation: what was said, what is on its way, and the place to write. */
-export function ChatPane({ conversation, onBack }: ChatPaneProps) {
-  const { matchId, name, photo, otherUserId } = conversation;
+export function ChatPane({ conversation, menu, onBack }: ChatPaneProps) {
+  const { matchId, name, photo, otherUserId, readReceipts, acceptsMessages } = conversation;
   const memberId = useMemberId();
   const messages = useInfiniteQuery(messagesQuery(matchId));
-  const lastRead = useQuery(lastReadQuery(matchId, memberId)).data ?? null;
+  const receipt = useQuery(lastReadQuery(matchId, memberId)).data ?? null;
+  const lastRead = readReceipts ? receipt : null;
   const outbox = useOutbox(memberId);
   const stored = inOrder(messages.data);
   const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
@@ -40,7 +45,9 @@ export function ChatPane({ conversation, onBack }: ChatPaneProps) {
         userId={otherUserId}
         name={name}
         photo={photo}
-        note={isOtherTyping ? t('messages:chat.typing') : ''}
+        note={isOtherTyping ? t('messages:chat.typing') : presenceLine(conversation, new Date())}
+        isOnline={conversation.isOnline === true}
+        menu={menu}
         onBack={onBack}
       />
       {messages.isPending ? <MessagesSkeleton /> : null}
@@ -68,7 +75,11 @@ export function ChatPane({ conversation, onBack }: ChatPaneProps) {
           onDiscard={(id) => changeOutbox(memberId, (entries) => without(entries, id))}
         />
       ) : null}
-      <Composer matchId={matchId} name={name} onType={tellTyping} />
+      {acceptsMessages ? (
+        <Composer matchId={matchId} name={name} onType={tellTyping} />
+      ) : (
+        <Notice className="m-3 shrink-0 lg:m-4">{productErrors.recipient_closed.message}</Notice>
+      )}
     </>
   );
 }

@@ -2,10 +2,9 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { UnreadBadge, unreadLabel } from '#entities/stats/unread-badge.tsx';
 import { cn } from '#lib/cn.ts';
 import { i18n, t } from '#lib/i18n.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
 import { relativeTime } from '#lib/time.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { lastLine } from '../last-line.ts';
+import { PresenceAvatar } from './presence-avatar.tsx';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -22,7 +21,7 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
       aria-current={selected || undefined}
       className="flex min-h-19 w-full items-center gap-3.5 rounded-card px-3 py-2.5 text-left hover:bg-sand focus-visible:-outline-offset-2 aria-[current=true]:bg-sand"
     >
-      <Avatar src={sizedPhotoUrl(photo, 160)} size="lg" />
+      <PresenceAvatar photo={photo} isOnline={conversation.isOnline === true} size="lg" />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-3">
           <span className={cn('min-w-0 grow truncate font-semibold', unread > 0 && 'font-bold')}>{name}</span>

@@ -1,6 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { MediaError, preparePhoto } from '#lib/media.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { uploadImage } from '../api/upload-image.ts';
 
@@ -30,10 +31,19 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [progress, setProgress] = useState(0);
+  const sending = useRef<AbortController>(undefined);
   const upload = useMutation({
-    mutationFn: (image: Blob) => uploadImage(matchId, imageId, image),
+    mutationFn: (image: Blob) => {
+      const controller = new AbortController();
+      sending.current = controller;
+      setProgress(0);
+      return uploadImage(matchId, imageId, image, { onProgress: setProgress, signal: controller.signal });
+    },
     onSuccess: (path) => onSend(path, caption),
   });
+  // A closed preview sends nothing.
+  useEffect(() => () => sending.current?.abort(), []);
   const problem = prepared.error instanceof MediaError ? prepared.error.problem : prepared.error ? 'unreadable' : null;
 
   return (
@@ -53,10 +63,13 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
               )}
             </Field>
           )}
-          {upload.isError ? <Notice tone="error">{t('media.uploadFailed')}</Notice> : null}
+          {upload.isPending ? <Progress value={progress} label={t('messages:preview.progress')} /> : null}
+          {upload.isError && upload.error.name !== 'AbortError' ? (
+            <Notice tone="error">{t('media.uploadFailed')}</Notice>
+          ) : null}
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {t('cancel')}
+            <Button variant="secondary" onClick={upload.isPending ? () => sending.current?.abort() : onClose}>
+              {t(upload.isPending ? 'messages:preview.stop' : 'cancel')}
             </Button>
             <Button
               disabled={!prepared.data || upload.isPending}

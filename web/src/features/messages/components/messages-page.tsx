@@ -1,6 +1,7 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
@@ -10,9 +11,14 @@ import { ChatPane } from './chat-pane.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { NotConnected } from './not-connected.tsx';
 
+/** Presence has no live change of its own; it is told to the minute. */
+const presenceEveryMs = 60_000;
+
+type ChatMenu = (conversation: Conversation) => ReactNode;
+
 /** /messages: the list and the chat, one after the other on a phone, side by side from 1024 px. */
-export function MessagesPage() {
-  const conversations = useQuery(conversationsQuery);
+export function MessagesPage({ chatMenu }: { chatMenu: ChatMenu }) {
+  const conversations = useQuery({ ...conversationsQuery, refetchInterval: presenceEveryMs });
   const { selection, open, close } = useSelection(conversations.data);
   const isOpen = selection.kind !== 'none';
 
@@ -34,7 +40,9 @@ export function MessagesPage() {
           isOpen ? 'max-lg:fixed max-lg:inset-0 max-lg:z-40' : 'max-lg:hidden',
         )}
       >
-        {selection.kind === 'chat' ? <Chat conversation={selection.conversation} onBack={close} /> : null}
+        {selection.kind === 'chat' ? (
+          <Chat conversation={selection.conversation} menu={chatMenu} onBack={close} />
+        ) : null}
         {selection.kind === 'stranger' ? <NotConnected stranger={selection.stranger} onBack={close} /> : null}
         {selection.kind === 'none' ? (
           <EmptyState icon={<MessagesSquare aria-hidden />} title={t('messages:choose.title')} className="my-auto">
@@ -47,6 +55,6 @@ export function MessagesPage() {
 }
 
 /** Another conversation is another chat: nothing of the one before (scroll, draft, preview) is carried over. */
-function Chat({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
-  return <ChatPane key={conversation.matchId} conversation={conversation} onBack={onBack} />;
+function Chat({ conversation, menu, onBack }: { conversation: Conversation; menu: ChatMenu; onBack: () => void }) {
+  return <ChatPane key={conversation.matchId} conversation={conversation} menu={menu(conversation)} onBack={onBack} />;
 }

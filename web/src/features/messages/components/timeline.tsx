@@ -1,8 +1,10 @@
+import { Hand } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReadReceipt } from '#entities/conversation/last-read.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { i18n, t } from '#lib/i18n.ts';
 import { calendarDaysBetween } from '#lib/time.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { TimelineItem } from '../chat/timeline.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
@@ -48,9 +50,13 @@ export function Timeline(props: TimelineProps) {
           <p className="py-2 text-center text-sm text-ink-soft">{t('messages:chat.loadingOlder')}</p>
         ) : null}
         {items.length === 0 ? (
-          <p className="mx-auto py-10 text-center text-ink-soft">
-            {t('messages:chat.empty', { name: firstName(name) })}
-          </p>
+          <EmptyState
+            className="py-8"
+            icon={<Hand aria-hidden />}
+            title={t('messages:chat.empty.title', { name: firstName(name) })}
+          >
+            {t('messages:chat.empty.text')}
+          </EmptyState>
         ) : null}
         {items.map((item) =>
           item.kind === 'day' ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { failureSentence } from '#lib/failure-sentence.ts';
@@ -11,8 +12,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
 
+interface ProfilePageProps {
+  userId: string;
+  /** Report and Block, for somebody else's profile. */
+  safety: (fullName: string) => ReactNode;
+}
+
 /** /profile/{userId}: somebody else's profile, or the member's own as others see it. */
-export function ProfilePage({ userId }: { userId: string }) {
+export function ProfilePage({ userId, safety }: ProfilePageProps) {
   const memberId = useMemberId();
   const navigate = useNavigate();
   const card = useQuery(memberCardQuery(userId));
@@ -39,7 +46,9 @@ export function ProfilePage({ userId }: { userId: string }) {
           {t('profile:notFound.text')}
         </EmptyState>
       ) : null}
-      {card.data ? <ProfileView key={userId} card={card.data} memberId={memberId} onBack={goBack} /> : null}
+      {card.data ? (
+        <ProfileView key={userId} card={card.data} memberId={memberId} safety={safety} onBack={goBack} />
+      ) : null}
     </div>
   );
 }

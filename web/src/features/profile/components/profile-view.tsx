@@ -1,6 +1,7 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { labelOfScore, matchScoreQuery } from '#entities/member/match-score.ts';
@@ -18,10 +19,11 @@ import { ProfilePhotos } from './profile-photos.tsx';
 interface ProfileViewProps {
   card: MemberCard;
   memberId: string;
+  safety: (fullName: string) => ReactNode;
   onBack: () => void;
 }
 
-export function ProfileView({ card, memberId, onBack }: ProfileViewProps) {
+export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps) {
   const isOwn = card.id === memberId;
   const own = useQuery({ ...memberCardQuery(memberId), enabled: !isOwn }).data;
   const common = !isOwn && own ? sharedWith(own, card) : null;
@@ -43,7 +45,7 @@ export function ProfileView({ card, memberId, onBack }: ProfileViewProps) {
               {isOwn ? null : <FitChip memberId={memberId} otherId={card.id} />}
             </div>
           </header>
-          {isOwn ? <OwnActions /> : <OtherActions card={card} />}
+          {isOwn ? <OwnActions /> : <OtherActions card={card}>{safety(card.full_name)}</OtherActions>}
           {reasons ? (
             <p className="rounded-card bg-matoke-soft px-5 py-4 text-matoke-ink">
               <strong>{t('member:whyYouFit')}.</strong> {reasons}

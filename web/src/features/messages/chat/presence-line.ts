@@ -1,0 +1,15 @@
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { elapsedUnit, relativeTime } from '#lib/time.ts';
+
+/** 'Online', 'Last seen 5 minutes ago', or nothing where the other keeps it to themselves. */
+export function presenceLine(
+  { isOnline, lastSeenAt }: Pick<Conversation, 'isOnline' | 'lastSeenAt'>,
+  now: Date,
+): string {
+  if (isOnline) return t('messages:chat.online');
+  if (lastSeenAt === null) return '';
+  const seen = new Date(lastSeenAt);
+  if (!elapsedUnit(seen, now)) return t('messages:chat.lastSeenNow');
+  return t('messages:chat.lastSeen', { time: relativeTime(seen, now, i18n.language) });
+}

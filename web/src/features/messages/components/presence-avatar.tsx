@@ -1,0 +1,26 @@
+import { t } from '#lib/i18n.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { Avatar } from '#ui/avatar.tsx';
+
+interface PresenceAvatarProps {
+  photo: string | null;
+  isOnline: boolean;
+  size?: 'md' | 'lg';
+}
+
+/** A face with a dot while its owner is online and lets that be seen. */
+export function PresenceAvatar({ photo, isOnline, size = 'md' }: PresenceAvatarProps) {
+  return (
+    <span className="relative shrink-0">
+      <Avatar src={sizedPhotoUrl(photo, 160)} size={size} />
+      {isOnline ? (
+        <span
+          data-slot="online-dot"
+          className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-paper bg-matoke"
+        >
+          <span className="sr-only">{t('messages:chat.online')}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { type ReportEvidence, type ReportRequest, reportType } from '@awamu/contracts/safety.ts';
+import { z } from 'zod';
+
+/** What is written in the report's form. */
+export const reportForm = z.object({
+  type: reportType,
+  details: z.string().trim().min(1).max(limits.report.detailsMaxLength),
+  alsoBlock: z.boolean(),
+});
+export type ReportForm = z.infer<typeof reportForm>;
+
+/** Everything chosen as evidence: ids of messages, the path of a photo that has been stored. */
+export interface ChosenEvidence {
+  messageIds: readonly string[];
+  photoPath: string | null;
+}
+
+/** The form and its evidence as report_member takes them. */
+export function reportRequestOf(userId: string, form: ReportForm, chosen: ChosenEvidence): ReportRequest {
+  const evidence: ReportEvidence[] = chosen.messageIds.map((ref) => ({ kind: 'message', ref }));
+  if (chosen.photoPath) evidence.push({ kind: 'photo', ref: chosen.photoPath });
+  return {
+    reported_user_id: userId,
+    report_type: form.type,
+    details: form.details,
+    evidence,
+    also_block: form.alsoBlock,
+  };
+}
+
+/** How many messages can be chosen beside a photo. */
+export const maxMessages = limits.report.maxEvidence - 1;

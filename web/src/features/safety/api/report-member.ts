@@ -1,0 +1,36 @@
+import { evidenceBucket, type ReportRequest } from '@awamu/contracts/safety.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { photoExtension } from '#lib/media.ts';
+import { getSupabase } from '#lib/supabase.ts';
+import { uploadFile } from '#lib/upload-file.ts';
+import { ownReportsQuery } from './own-reports.ts';
+
+/** Brings somebody to the moderators. They are not told who reported them. */
+export function useReportMember() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (report: ReportRequest): Promise<void> => {
+      const supabase = await getSupabase();
+      const { error } = await supabase.rpc('report_member', report);
+      if (error) throw error;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownReportsQuery.queryKey }),
+  });
+}
+
+/** Stores a photo as evidence, which only its owner and the moderators of the report see, and gives its path. */
+export async function uploadEvidence(
+  memberId: string,
+  photo: Blob,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const path = `evidence/${memberId}/${crypto.randomUUID()}.${photoExtension(photo)}`;
+  await uploadFile({ bucket: evidenceBucket, path, file: photo, onProgress, signal });
+  return path;
+}
+
+/** Takes a photo away again that was not sent with a report. What fails is only left over in the member's own folder. */
+export async function discardEvidence(path: string): Promise<void> {
+  const supabase = await getSupabase();
+  await supabase.storage.from(evidenceBucket).remove([path]);
+}

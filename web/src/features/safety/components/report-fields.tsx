@@ -1,0 +1,89 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { productErrors } from '@awamu/contracts/product-errors.ts';
+import { type ReportRequest, reportTypes } from '@awamu/contracts/safety.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { reportForm, reportRequestOf } from '../api/report-draft.ts';
+import { MessageEvidence } from './message-evidence.tsx';
+import { PhotoEvidence } from './photo-evidence.tsx';
+
+interface ReportFieldsProps {
+  userId: string;
+  name: string;
+  isSending: boolean;
+  error: unknown;
+  onCancel: () => void;
+  onSend: (request: ReportRequest) => void;
+}
+
+export function ReportFields({ userId, name, isSending, error, onCancel, onSend }: ReportFieldsProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reportForm),
+    defaultValues: { details: '', alsoBlock: false },
+  });
+  const [messageIds, setMessageIds] = useState<readonly string[]>([]);
+  const [photoPath, setPhotoPath] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  return (
+    <form
+      noValidate
+      className="mt-5 grid grid-cols-1 gap-5"
+      onSubmit={handleSubmit((form) => onSend(reportRequestOf(userId, form, { messageIds, photoPath })))}
+    >
+      <Field label={t('safety:report.type')} error={formState.errors.type && t('safety:report.typeRequired')}>
+        {(control) => (
+          <Select {...control} {...register('type')} defaultValue="">
+            <option value="" disabled>
+              {t('safety:report.chooseType')}
+            </option>
+            {reportTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`safety:types.${type}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('safety:report.details')} error={formState.errors.details && t('safety:report.detailsRequired')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('details')}
+            maxLength={limits.report.detailsMaxLength}
+            className="min-h-24"
+          />
+        )}
+      </Field>
+      <MessageEvidence userId={userId} chosen={messageIds} onChange={setMessageIds} />
+      <PhotoEvidence path={photoPath} onChange={setPhotoPath} onBusy={setBusy} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" {...register('alsoBlock')} className="size-4.5 shrink-0 accent-bark" />
+        {t('safety:report.alsoBlock', { name })}
+      </label>
+      {error ? <Notice tone="error">{failureOf(error)}</Notice> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" disabled={isSending || isBusy}>
+          {t(isSending ? 'safety:report.sending' : 'safety:report.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The database names the code of a refusal as its message; only the limit is for the member to know. */
+function failureOf(error: unknown): string {
+  const isTooMany =
+    typeof error === 'object' && error !== null && 'message' in error && error.message === 'too_many_requests';
+  return isTooMany ? productErrors.too_many_requests.message : t('safety:report.failed');
+}

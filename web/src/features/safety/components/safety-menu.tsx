@@ -1,0 +1,47 @@
+import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { profilePath } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
+import { MemberSafety } from './member-safety.tsx';
+
+/** The menu of a chat: the profile, Report and Block. */
+export function SafetyMenu(member: { userId: string; fullName: string; afterBlock: string }) {
+  return (
+    <MemberSafety {...member}>
+      {(ask) => (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" size="icon" aria-label={t('safety:menu', { name: member.fullName })}>
+              <EllipsisVertical aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem asChild>
+              <Link to={profilePath(member.userId)}>
+                <UserRound aria-hidden />
+                {t('safety:viewProfile')}
+              </Link>
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={() => ask('report')}>
+              <Flag aria-hidden />
+              {t('safety:report.action')}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => ask('block')}>
+              <Ban aria-hidden />
+              {t('safety:block.action')}
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </MemberSafety>
+  );
+}
