@@ -1,3 +1,4 @@
+import { adBudgets, adDefaults, adTypes } from '@awamu/contracts/advertising.ts';
 import { brand } from '@awamu/contracts/brand.ts';
 import { limits, timing } from '@awamu/contracts/limits.ts';
 import { defaultSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
@@ -127,6 +128,16 @@ describe('settings (specification, section 3)', () => {
   ])('%s lies between %d and %d', (field, min, max) => {
     const accepts = (value: number) => memberSettings.safeParse({ [field]: value }).success;
     expect([min - 1, min, max, max + 1].map(accepts)).toEqual([false, true, true, false]);
+  });
+});
+
+it('an advertiser chooses among the types and budgets of section 9', () => {
+  expect(adTypes).toEqual(['featured', 'banner', 'sponsored', 'community']);
+  expect(adBudgets).toEqual(['500-1000', '1000-2500', '2500-5000', '5000+', 'custom']);
+  expect(adDefaults).toEqual({
+    type: 'featured',
+    targetAudience: 'Ugandans in the diaspora',
+    contentType: 'video',
   });
 });
 
