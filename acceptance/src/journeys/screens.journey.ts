@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+test('a visitor is sent to the landing page', async ({ page }) => {
+  for (const address of ['/dashboard', '/messages', '/enhanced-discover', '/no-such-page']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a visitor chooses between signing up and signing in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(dialog.getByLabel('Full name')).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'New here? Create an account' }).click();
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  await expect(dialog.getByText(/agree to our terms and privacy policy/)).toBeVisible();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+
+  await dialog.getByRole('button', { name: 'Start Connecting' }).click();
+  await expect(dialog.getByText('Full name is required')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Already a member? Sign In' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  await page.goto('/auth-callback');
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByText('No authentication session found. Please try signing in again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/');
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/auth-callback#error=access_denied&error_code=otp_expired&error_description=expired');
+  await expect(page.getByText('Authentication expired. Please try signing in again.')).toBeVisible();
+});
+
+test.describe('for a member', () => {
+  test.beforeEach(async ({ page, server }) => {
+    await signIn(page, demoAddress(1), await demoPassword(server));
+  });
+
+  async function openMenu(page: Page): Promise<void> {
+    await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+  }
+
+  test('the header leads a member everywhere', async ({ page }, info) => {
+    const isPhone = info.project.name === 'phone';
+    const entries = isPhone
+      ? ['Dashboard', 'Discover', 'Matches', 'Messages', 'Edit Profile', 'Sign Out']
+      : ['Change Photo', 'Profile', 'Browse', 'Matches', 'Log out'];
+    for (const name of ['Dashboard', 'Discover', 'Matches']) {
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible();
+    }
+    await openMenu(page);
+    const menu = page.getByRole('menu');
+    await expect(menu.getByText(demoAddress(1))).toBeVisible();
+    for (const name of entries) await expect(menu.getByRole('menuitem', { name, exact: true })).toBeVisible();
+    await menu.getByRole('menuitem').last().click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the dashboard holds its numbers, cards and history', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const [name, address] of [
+      [/^[\d,]+ ?New matches$/, /^\/matches/],
+      [/^[\d,]+ ?Messages$/, '/messages'],
+      [/^[\d,]+ ?Likes$/, '/discover'],
+      [/^[\d,]+ ?Super likes$/, '/discover'],
+      [/^Discover/, '/discover'],
+      [/^Messages/, '/messages'],
+    ] as const) {
+      await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', address);
+    }
+    await expect(main.getByRole('heading', { name: 'Featured Content' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
+    await expect(main.getByText(/^You (liked|super liked|passed on) /).first()).toBeVisible();
+    const refetched = page.waitForResponse((response) => response.url().includes('/rest/v1/user_interactions'));
+    await main.getByRole('button', { name: 'Refresh' }).click();
+    const history = await refetched;
+    expect(history.ok()).toBe(true);
+    expect(new URL(history.url()).searchParams.get('limit')).toBe('10');
+  });
+
+  test('the matches page holds the deck and the list', async ({ page }) => {
+    await page.goto('/matches?view=suggestions');
+    await expect(page.getByText(/^\d+ potential match(es)? remaining$/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Your matches' }).click();
+    for (const name of ['Matches', 'Likes given', 'Likes received']) {
+      await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+    }
+    const tile = page.locator('[data-slot=match-tile]').first();
+    await expect(tile.getByRole('link', { name: 'Message' })).toBeVisible();
+    await expect(tile.getByRole('button', { name: /^Unmatch/ })).toBeVisible();
+
+    await tile.getByRole('button', { name: /^Details of/ }).click();
+    const details = page.getByRole('dialog');
+    await expect(details.getByRole('heading')).toHaveText(/, \d+$/);
+    await expect(details.getByText(/^Matched: /)).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Start Conversation' })).toBeVisible();
+    await details.getByRole('button', { name: 'Unmatch' }).click();
+    await expect(page.getByText('Are you sure you want to unmatch? This action cannot be undone.')).toBeVisible();
+  });
+
+  test('the focus view shows one person at a time', async ({ page }) => {
+    await page.goto('/enhanced-discover');
+    await expect(page.getByText(/^\d+ profiles? remaining$/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    for (const name of ['Pass', 'Super Like', 'Like']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  });
+
+  test('conversations are searched as one types', async ({ page }) => {
+    await page.goto('/messages');
+    const rows = page.getByRole('button').filter({ has: page.locator('time') });
+    await expect(rows.first()).toBeVisible();
+    const search = page.getByRole('searchbox', { name: 'Search conversations' });
+    await search.fill('nobody says this');
+    await expect(page.getByText('No conversation contains that.')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await search.clear();
+    await expect(rows.first()).toBeVisible();
+  });
+
+  test('a profile offers what suits whose it is', async ({ page }, info) => {
+    await page.goto('/matches?view=suggestions');
+    await page.getByRole('link', { name: 'View full profile' }).first().click();
+    await expect(page).toHaveURL(/\/profile\//);
+    await expect(page.getByRole('link', { name: 'Message', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Report' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0);
+
+    if (info.project.name === 'phone') {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
+    } else {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
+    }
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0);
+
+    await page.goto(`/profile/${nobody}`);
+    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  });
+});
