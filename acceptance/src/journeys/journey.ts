@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import sharp from 'sharp';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
 
@@ -63,6 +64,25 @@ export async function phonePhoto(colour: string): Promise<{ name: string; mimeTy
     .jpeg()
     .toBuffer();
   return { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A second of video, as an MP4 of a phone. */
+export async function clip(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const output = new Output({ format: new Mp4OutputFormat(), target: new BufferTarget() });
+  const pictures = new EncodedVideoPacketSource('vp9');
+  output.addVideoTrack(pictures, { frameRate: 10 });
+  await output.start();
+  for (let index = 0; index < 10; index += 1) {
+    const packet = new EncodedPacket(new Uint8Array(2_000).fill(index + 1), index ? 'delta' : 'key', index / 10, 0.1);
+    const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 240 };
+    await pictures.add(packet, index === 0 ? { decoderConfig } : undefined);
+  }
+  await output.finalize();
+  return {
+    name: 'VID_0042.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from(output.target.buffer ?? new ArrayBuffer(0)),
+  };
 }
 
 /** A device of its own: nothing is shared with any other page but the server. */

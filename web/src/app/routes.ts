@@ -8,13 +8,12 @@ export default [
     route('auth-callback', 'routes/auth-callback.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('auth/reset-password', 'routes/reset-password.tsx', { id: 'routes/reset-password-alias' }),
-    ...publicPages.map((page) => route(page.path, page.file)),
+    ...publicPages.map((page) => route(page.path.slice(1), page.file)),
 
     layout('guards/member-guard.tsx', [
       route('profile-completion', 'routes/profile-completion.tsx'),
-      // The wizard starts from the saved profile, so it also edits one.
-      route('edit-profile', 'routes/profile-completion.tsx', { id: 'routes/edit-profile' }),
-      ...menuPages.map((page) => route(page.path, page.file)),
+      route('edit-profile', 'routes/edit-profile.tsx'),
+      ...menuPages.map((page) => route(page.path.slice(1), page.file)),
       route('dashboard', 'routes/dashboard.tsx'),
       route('discover', 'routes/discover.tsx'),
       route('matches', 'routes/matches.tsx'),

@@ -3,12 +3,14 @@ import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type discover from '../locales/en/discover.json';
+import type editProfile from '../locales/en/edit-profile.json';
 import type landing from '../locales/en/landing.json';
 import type matches from '../locales/en/matches.json';
 import type member from '../locales/en/member.json';
 import type messages from '../locales/en/messages.json';
 import type options from '../locales/en/options.json';
 import type profile from '../locales/en/profile.json';
+import type profileForm from '../locales/en/profile-form.json';
 import type profileSetup from '../locales/en/profile-setup.json';
 import type safety from '../locales/en/safety.json';
 
@@ -27,6 +29,8 @@ declare module 'i18next' {
       profile: typeof profile;
       options: typeof options;
       safety: typeof safety;
+      'edit-profile': typeof editProfile;
+      'profile-form': typeof profileForm;
       'profile-setup': typeof profileSetup;
     };
   }

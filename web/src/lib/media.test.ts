@@ -1,5 +1,6 @@
+import { limits } from '@awamu/contracts/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { fitWithin, MediaError, preparePhoto, sniffImageType } from './media.ts';
+import { checkVideo, fitWithin, MediaError, preparePhoto, sniffImageType } from './media.ts';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -38,5 +39,28 @@ describe('shrinking', () => {
     [20_000, 3, 2048, 1],
   ])('%d × %d becomes %d × %d', (width, height, toWidth, toHeight) => {
     expect(fitWithin(width, height, 2048)).toEqual({ width: toWidth, height: toHeight });
+  });
+});
+
+describe('a video is judged by its content and size', () => {
+  const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+  it.each([
+    ['video/mp4', '\0\0\0\x20ftypisom'],
+    ['video/quicktime', '\0\0\0\x14ftypqt  '],
+    ['video/webm', '\x1a\x45\xdf\xa3'],
+    ['video/ogg', 'OggS'],
+  ])('%s', async (mimeType, head) => {
+    await expect(checkVideo(new Blob([bytesOf(head)]))).resolves.toMatchObject({ mimeType });
+  });
+
+  it('refuses what is no video, whatever its name says', async () => {
+    const file = new File(['RIFF....AVI LIST'], 'holiday.mp4', { type: 'video/mp4' });
+    await expect(checkVideo(file)).rejects.toMatchObject({ problem: 'type' });
+  });
+
+  it('refuses more than 50 MB', async () => {
+    const file = new Blob([bytesOf('OggS'), new Uint8Array(limits.video.maxBytes)]);
+    await expect(checkVideo(file)).rejects.toMatchObject({ problem: 'size' });
   });
 });

@@ -67,6 +67,31 @@ async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob 
   return webp?.type === 'image/webp' ? webp : as('image/jpeg');
 }
 
+/** What a video can be, by its first bytes: its type and the extension of its name. */
+const videoKinds = [
+  { mimeType: 'video/quicktime', extension: 'mov', at: 4, mark: 'ftypqt' },
+  { mimeType: 'video/mp4', extension: 'mp4', at: 4, mark: 'ftyp' },
+  { mimeType: 'video/webm', extension: 'webm', at: 0, mark: '\x1a\x45\xdf\xa3' },
+  { mimeType: 'video/ogg', extension: 'ogg', at: 0, mark: 'OggS' },
+] as const;
+export type VideoKind = (typeof videoKinds)[number];
+
+export const videoTypes = videoKinds.map(({ mimeType }) => mimeType);
+
+/** The video's kind by its first bytes, null for anything that is no MP4, WebM, OGG or MOV. */
+export function sniffVideo(bytes: Uint8Array): VideoKind | null {
+  const head = String.fromCharCode(...bytes.slice(0, 16));
+  return videoKinds.find(({ at, mark }) => head.startsWith(mark, at)) ?? null;
+}
+
+/** Judges a chosen video. @throws MediaError type, or size over 50 MB */
+export async function checkVideo(file: Blob): Promise<VideoKind> {
+  const kind = sniffVideo(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  if (!kind) throw new MediaError('type');
+  if (file.size > limits.video.maxBytes) throw new MediaError('size');
+  return kind;
+}
+
 /** The file name extension that belongs to an encoded photo. */
 export function photoExtension(photo: Blob): 'webp' | 'jpg' {
   return photo.type === 'image/webp' ? 'webp' : 'jpg';

@@ -1,70 +1,95 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { getAppConfig } from './app-config.ts';
+import { renewAccessToken } from './session.ts';
 import { getSupabase } from './supabase.ts';
 
-/** An upload that was not stored. `status` is 0 when nothing was answered. */
+/** A refused or broken upload. `status` is the HTTP status that the storage reports in its body, 0 without an answer. */
 export class UploadError extends Error {
   readonly status: number;
 
-  constructor(status: number) {
-    super(`the upload was answered with ${status}`);
+  constructor(status: number, message: string) {
+    super(message);
     this.name = 'UploadError';
     this.status = status;
   }
 }
 
-interface Upload {
+export interface UploadRequest {
   bucket: string;
-  /** The file's path inside the bucket. */
   path: string;
   file: Blob;
-  /** How much has been sent, 0 to 100. */
+  /** Hears how much is sent, in percent. */
   onProgress: (percent: number) => void;
-  /** Aborting it cancels the upload. */
+  /** Cancels the upload; the promise then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 
-/** Supabase Storage answers with it in the body, whatever the HTTP status is. */
-const alreadyThere = '409';
-
 /**
- * Stores a file as supabase-js' upload() does, without overwriting, and tells how far it has come: fetch, which
- * supabase-js uses, knows no progress of what is sent. A repeat under the same path finds the first file.
- * @throws UploadError, or an AbortError once cancelled
+ * Stores a file as storage-js' `upload` would, telling how far it has come: fetch, and so storage-js, reports nothing
+ * of what it sends. Never overwrites: a repeat under the same
+ * path finds the first file. A token that the server no longer takes is renewed once.
+ * @throws UploadError, or the signal's reason
  */
-export async function uploadFile({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
+export async function uploadFile(request: UploadRequest): Promise<void> {
   const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]);
   const { data } = await supabase.auth.getSession();
-  signal.throwIfAborted();
-  const request = new XMLHttpRequest();
-  request.open('POST', `${config.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
-  request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? config.anonKey}`);
-  request.setRequestHeader('apikey', config.anonKey);
-  request.setRequestHeader('x-upsert', 'false');
-  request.setRequestHeader('content-type', file.type);
-  request.setRequestHeader('cache-control', `max-age=${limits.storageCacheSeconds}`);
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-  await sent(request, file, signal);
+  const url = `${config.supabaseUrl}/storage/v1/object/${request.bucket}/${request.path}`;
+  const sendAs = (token: string) => send(url, { apikey: config.anonKey, authorization: `Bearer ${token}` }, request);
+
+  let answer = await sendAs(data.session?.access_token ?? config.anonKey);
+  if (answer.status === 401) {
+    const token = await renewAccessToken();
+    if (token) answer = await sendAs(token);
+  }
+  if (answer.status < 300) return;
+  const refusal = uploadErrorFrom(answer.status, answer.body);
+  if (refusal.status !== alreadyThere) throw refusal;
 }
 
-function sent(request: XMLHttpRequest, file: Blob, signal: AbortSignal): Promise<void> {
+const alreadyThere = 409;
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+function send(url: string, headers: Record<string, string>, upload: UploadRequest): Promise<Answer> {
+  const { file, onProgress, signal } = upload;
   return new Promise((resolve, reject) => {
-    const cancel = () => request.abort();
-    signal.addEventListener('abort', cancel, { once: true });
-    request.onload = () => (isStored(request) ? resolve() : reject(new UploadError(request.status)));
-    request.onerror = () => reject(new UploadError(0));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
-    request.onloadend = () => signal.removeEventListener('abort', cancel);
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    let sent = false;
+    // What is already sent is stored in the same moment: its end is waited for, so that the caller can delete it.
+    const abort = () => !sent && request.abort();
+    const settle = (settled: () => void) => () => {
+      signal.removeEventListener('abort', abort);
+      settled();
+    };
+    signal.addEventListener('abort', abort);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.upload.onload = () => {
+      sent = true;
+    };
+    request.onload = settle(() =>
+      signal.aborted ? reject(signal.reason) : resolve({ status: request.status, body: request.responseText }),
+    );
+    request.onerror = settle(() => reject(new UploadError(0, '')));
+    request.onabort = settle(() => reject(signal.reason));
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.setRequestHeader('cache-control', `max-age=${limits.storageCacheSeconds}`);
+    request.setRequestHeader('x-upsert', 'false');
     request.send(file);
   });
 }
 
-function isStored({ status, responseText }: XMLHttpRequest): boolean {
-  if (status >= 200 && status < 300) return true;
+/** Storage answers most refusals with 400 and tells the true status in the body. */
+export function uploadErrorFrom(status: number, body: string): UploadError {
   try {
-    const { statusCode } = JSON.parse(responseText) as { statusCode?: unknown };
-    return String(statusCode) === alreadyThere;
+    const { statusCode, message } = JSON.parse(body) as { statusCode?: unknown; message?: unknown };
+    return new UploadError(Number(statusCode) || status, typeof message === 'string' ? message : '');
   } catch {
-    return false;
+    return new UploadError(status, '');
   }
 }

@@ -29,7 +29,14 @@ function Items({ choices }: { choices: readonly Choice[] }) {
   ));
 }
 
-/** One of a few: chips that behave as radio buttons (arrow keys move, the choice can't be undone). */
+interface SingleChoiceChipsProps extends ChoiceChipsProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Pressing the chosen chip again takes the choice back: onChange(''). */
+  clearable?: boolean;
+}
+
+/** One of a few: chips that behave as radio buttons (arrow keys move). */
 export function SingleChoiceChips({
   label,
   choices,
@@ -39,7 +46,8 @@ export function SingleChoiceChips({
   describedBy,
   value,
   onChange,
-}: ChoiceChipsProps & { value: string; onChange: (value: string) => void }) {
+  clearable = false,
+}: SingleChoiceChipsProps) {
   return (
     <ToggleGroup.Root
       type="single"
@@ -50,7 +58,35 @@ export function SingleChoiceChips({
       data-invalid={invalid || undefined}
       className={cn('flex flex-wrap gap-2', className)}
       value={value}
-      onValueChange={(next) => next && onChange(next)}
+      onValueChange={(next) => (next || clearable) && onChange(next)}
+    >
+      <Items choices={choices} />
+    </ToggleGroup.Root>
+  );
+}
+
+/** Any of a few: chips that are switched on and off. */
+export function MultiChoiceChips({
+  label,
+  choices,
+  className,
+  id,
+  invalid,
+  describedBy,
+  value,
+  onChange,
+}: ChoiceChipsProps & { value: string[]; onChange: (value: string[]) => void }) {
+  return (
+    <ToggleGroup.Root
+      type="multiple"
+      id={id}
+      data-slot="choice-chips"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-invalid={invalid || undefined}
+      className={cn('flex flex-wrap gap-2', className)}
+      value={value}
+      onValueChange={onChange}
     >
       <Items choices={choices} />
     </ToggleGroup.Root>

@@ -3,7 +3,7 @@ import { SetupWizard } from '#features/profile-setup/components/setup-wizard.tsx
 import { loadWords, t } from '#lib/i18n.ts';
 
 export const meta = () => [{ title: `${t('pageTitle.profileSetup')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('profile-setup', 'options');
+export const clientLoader = () => loadWords('profile-setup', 'profile-form', 'options');
 
 export default function ProfileCompletionRoute() {
   return <SetupWizard />;

@@ -1,4 +1,5 @@
 import * as option from '@awamu/contracts/options.ts';
+import type { Place } from '@awamu/contracts/places.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { getSupabase } from '#lib/supabase.ts';
@@ -16,6 +17,17 @@ export const ownProfile = z.object({
   gender: option.gender.nullable(),
   looking_for: option.lookingFor.nullable(),
   interests: z.array(z.string()),
+  intentions: z.array(option.intention),
+  region_preference: z.array(option.region),
+  vibe: option.vibe.nullable(),
+  life_phase: option.lifePhase.nullable(),
+  communication_style: z.array(option.communicationStyle),
+  emotional_availability: option.emotionalAvailability.nullable(),
+  /** How much shared values matter and how flexible the member is about time zones, 1-10. */
+  value_alignment_score: z.int(),
+  timezone_overlap_score: z.int(),
+  gallery_images: z.array(z.string()),
+  gallery_video: z.string().nullable(),
   location: z.string().nullable(),
   /** Of the chosen city's centre, in degrees; all five are null where the location is free text. */
   latitude: z.number().nullable(),
@@ -25,6 +37,13 @@ export const ownProfile = z.object({
   time_zone: z.string().nullable(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** The city chosen before, so that saving again does not lose its coordinates; null where the location is free text. */
+export function chosenPlace({ location, latitude, longitude, country, region, time_zone }: OwnProfile): Place | null {
+  if (location === null || latitude === null || longitude === null || country === null || time_zone === null)
+    return null;
+  return { label: location, latitude, longitude, country, region, time_zone };
+}
 
 const columns = Object.keys(ownProfile.shape).join(',');
 

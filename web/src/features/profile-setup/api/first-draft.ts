@@ -1,6 +1,5 @@
 import { wizardGenders } from '@awamu/contracts/options.ts';
-import type { Place } from '@awamu/contracts/places.ts';
-import type { OwnProfile } from '#entities/member/own-profile.ts';
+import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
 import { emptyDraft, type SetupDraft } from './setup-draft.ts';
 
 /** The wizard's answers as far as they are known: from the profile row, else from the account's name. */
@@ -15,17 +14,10 @@ export function firstDraft(profile: OwnProfile | null, accountName: string): Set
     gender: gender ?? '',
     lookingFor: profile?.looking_for ?? '',
     location: profile?.location ?? '',
-    place: profile ? knownPlace(profile) : null,
+    place: profile ? chosenPlace(profile) : null,
     pictureUrl: profile?.profile_picture_url ?? '',
     pictureFocus: profile?.profile_picture_focus ?? emptyDraft.pictureFocus,
     bio: profile?.bio ?? '',
     interests: profile?.interests ?? [],
   };
-}
-
-/** The city chosen before, so that saving again does not lose its coordinates. */
-function knownPlace({ location, latitude, longitude, country, region, time_zone }: OwnProfile): Place | null {
-  if (location === null || latitude === null || longitude === null || country === null || time_zone === null)
-    return null;
-  return { label: location, latitude, longitude, country, region, time_zone };
 }

@@ -2,8 +2,8 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { lookingFor, wizardGenders } from '@awamu/contracts/options.ts';
 import { place } from '@awamu/contracts/places.ts';
 import { z } from 'zod';
+import { birthdateProblem } from '#lib/birthdate.ts';
 import { t } from '#lib/i18n.ts';
-import { birthdateProblem } from './birthdate.ts';
 
 /** What the wizard collects. Empty strings and null mean: not answered yet. */
 export interface SetupDraft {
@@ -58,7 +58,7 @@ export function setupRules() {
     birthdate: z.string().check((context) => {
       const problem = birthdateProblem(context.value, new Date());
       if (!problem) return;
-      context.issues.push({ code: 'custom', input: context.value, message: t(`profile-setup:invalid.${problem}`) });
+      context.issues.push({ code: 'custom', input: context.value, message: t(`profile-form:birthdate.${problem}`) });
     }),
     gender: z.enum(wizardGenders, t('profile-setup:invalid.gender')),
     lookingFor: z.enum(lookingFor.options, t('profile-setup:invalid.lookingFor')),
@@ -66,7 +66,7 @@ export function setupRules() {
     place: place.nullable(),
     pictureUrl: z.string(),
     pictureFocus: z.string(),
-    bio: required('bio').max(limits.bio.maxLength, t('profile-setup:invalid.bioLong', { max: limits.bio.maxLength })),
+    bio: required('bio').max(limits.bio.maxLength, t('profile-form:bio.long', { max: limits.bio.maxLength })),
     interests: z.array(z.string()).min(limits.interests.minInWizard, t('profile-setup:interests.atLeast')),
   });
 }

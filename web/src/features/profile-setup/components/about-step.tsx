@@ -2,19 +2,20 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { options, wizardGenders } from '@awamu/contracts/options.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PlaceField } from '#entities/place/place-field.tsx';
+import { shownAge, yearsAgo } from '#lib/birthdate.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { shownAge } from '../api/birthdate.ts';
 import type { SetupDraft } from '../api/setup-draft.ts';
-import { LocationField } from './location-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export function AboutStep() {
   const { t } = useTranslation('profile-setup');
-  const { register, formState, watch } = useFormContext<SetupDraft>();
-  const { errors } = formState;
-  const age = shownAge(watch('birthdate'), new Date());
+  const { register, formState, watch, setValue } = useFormContext<SetupDraft>();
+  const { errors, isSubmitted } = formState;
+  const [birthdate, location, place] = watch(['birthdate', 'location', 'place']);
+  const age = shownAge(birthdate, new Date());
   return (
     <div className="grid gap-7">
       <StepHeading title={t('about.title')} lead={t('about.lead')} />
@@ -37,22 +38,24 @@ export function AboutStep() {
             {...register('birthdate')}
             type="date"
             autoComplete="bday"
-            max={yearsAgo(limits.age.min)}
+            max={yearsAgo(limits.age.min, new Date())}
           />
         )}
       </Field>
       <ChipsField name="gender" label={t('about.gender')} list="gender" values={wizardGenders} />
       <ChipsField name="lookingFor" label={t('about.lookingFor')} list="looking_for" values={options.looking_for} />
-      <LocationField />
+      <PlaceField
+        label={t('about.location')}
+        location={location}
+        place={place}
+        error={errors.location?.message}
+        onChange={(text, chosen) => {
+          setValue('place', chosen);
+          setValue('location', text, { shouldValidate: isSubmitted });
+        }}
+      />
     </div>
   );
-}
-
-/** The ISO date that lies so many years back: the latest birthday of somebody of that age. */
-function yearsAgo(years: number): string {
-  const date = new Date();
-  date.setFullYear(date.getFullYear() - years);
-  return date.toISOString().slice(0, 10);
 }
 
 type ChipsFieldProps =

@@ -1,16 +1,16 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { shownAge } from '#lib/birthdate.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
-import { shownAge } from '../api/birthdate.ts';
 import type { SetupDraft } from '../api/setup-draft.ts';
 import { StepHeading } from './step-heading.tsx';
 
 /** The profile as it will be seen, before it is saved. */
 export function DoneStep() {
-  const { t } = useTranslation('profile-setup');
+  const { t } = useTranslation(['profile-setup', 'profile-form']);
   const draft = useFormContext<SetupDraft>().watch();
   const age = shownAge(draft.birthdate, new Date());
   const name = `${draft.firstName} ${draft.lastName}`.trim();
@@ -21,7 +21,7 @@ export function DoneStep() {
         <Photo
           src={draft.pictureUrl}
           focus={draft.pictureFocus}
-          alt={t('story.photoAlt')}
+          alt={t('profile-form:photo.alt')}
           eager
           className="rounded-none"
         />

@@ -2,24 +2,25 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FaceChooser } from '#entities/photo/face-chooser.tsx';
+import { uploadFailureText } from '#entities/photo/upload-failure-text.ts';
 import { imageTypes } from '#lib/media.ts';
+import { discardMedia, useUpload } from '#lib/use-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { emptyDraft, type SetupDraft } from '../api/setup-draft.ts';
-import { discard, usePhotoUpload } from '../api/use-photo-upload.ts';
-import { FaceChooser } from './face-chooser.tsx';
 
 /** Choose, see, aim and replace the profile photo. It is stored at once, so that leaving the page loses nothing. */
 export function PhotoPicker({ userId }: { userId: string }) {
-  const { t } = useTranslation('profile-setup');
+  const { t } = useTranslation(['profile-setup', 'profile-form']);
   const { watch, setValue } = useFormContext<SetupDraft>();
   const [url, focus] = watch(['pictureUrl', 'pictureFocus']);
   const input = useRef<HTMLInputElement>(null);
-  const { state, start, cancel } = usePhotoUpload(userId, replace);
+  const { state, start, cancel } = useUpload('photo', userId, replace);
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
 
   function replace(next: string): void {
-    if (url) discard(url);
+    if (url) discardMedia([url]);
     setValue('pictureUrl', next);
     setValue('pictureFocus', emptyDraft.pictureFocus);
   }
@@ -52,7 +53,7 @@ export function PhotoPicker({ userId }: { userId: string }) {
         <FaceChooser url={url} focus={focus} onChange={(next) => setValue('pictureFocus', next)} />
       ) : (
         <EmptyFrame
-          label={isBusy ? t(`story.${state.phase}`) : t('story.choosePhoto')}
+          label={isBusy ? t(`profile-form:photo.${state.phase}`) : t('story.choosePhoto')}
           busy={isBusy}
           onPress={() => input.current?.click()}
         />
@@ -60,24 +61,24 @@ export function PhotoPicker({ userId }: { userId: string }) {
       <div className="flex flex-wrap gap-2">
         {isBusy ? (
           <Button variant="secondary" onClick={cancel}>
-            {t('story.cancelUpload')}
+            {t('profile-form:photo.cancel')}
           </Button>
         ) : null}
         {url && !isBusy ? (
           <>
             <Button variant="secondary" onClick={() => input.current?.click()}>
               <ImagePlus aria-hidden />
-              {t('story.changePhoto')}
+              {t('profile-form:photo.change')}
             </Button>
             <Button variant="ghost" onClick={() => replace('')}>
               <Trash2 aria-hidden />
-              {t('story.removePhoto')}
+              {t('profile-form:photo.remove')}
             </Button>
           </>
         ) : null}
       </div>
-      {state.phase === 'failed' ? <FieldError>{state.message}</FieldError> : null}
-      <p className="text-sm text-ink-soft">{url ? t('story.focusHint') : t('story.photoHint')}</p>
+      {state.phase === 'failed' ? <FieldError>{uploadFailureText(state.failure)}</FieldError> : null}
+      <p className="text-sm text-ink-soft">{url ? t('profile-form:photo.focusHint') : t('story.photoHint')}</p>
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { PhotoPicker } from './photo-picker.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export function StoryStep({ userId }: { userId: string }) {
-  const { t } = useTranslation('profile-setup');
+  const { t } = useTranslation(['profile-setup', 'profile-form']);
   const { register, formState, watch } = useFormContext<SetupDraft>();
   const count = watch('bio').length;
   return (
@@ -18,7 +18,9 @@ export function StoryStep({ userId }: { userId: string }) {
       <Field
         label={t('story.bio')}
         error={formState.errors.bio?.message}
-        aside={<span className="tabular-nums">{t('story.bioCount', { count, max: limits.bio.maxLength })}</span>}
+        aside={
+          <span className="tabular-nums">{t('profile-form:bio.count', { count, max: limits.bio.maxLength })}</span>
+        }
       >
         {(control) => (
           <Textarea

@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { ageOn } from '#lib/time.ts';
+import { ageOn } from './time.ts';
 
 export type BirthdateProblem = 'birthdate' | 'underage' | 'implausible';
 
@@ -15,4 +15,10 @@ export function birthdateProblem(birthdate: string, today: Date): BirthdateProbl
 /** The age to show beside the field; null while the date is not a member's. */
 export function shownAge(birthdate: string, today: Date): number | null {
   return birthdateProblem(birthdate, today) ? null : ageOn(birthdate, today);
+}
+
+/** The ISO date that lies so many years before today: the latest birthday of somebody of that age. */
+export function yearsAgo(years: number, today: Date): string {
+  const date = new Date(Date.UTC(today.getFullYear() - years, today.getMonth(), today.getDate()));
+  return date.toISOString().slice(0, 10);
 }

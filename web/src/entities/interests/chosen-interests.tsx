@@ -7,7 +7,7 @@ interface ChosenInterestsProps {
 }
 
 export function ChosenInterests({ interests, onRemove }: ChosenInterestsProps) {
-  const { t } = useTranslation('profile-setup');
+  const { t } = useTranslation('profile-form');
   return (
     <ul aria-label={t('interests.chosen')} className="flex flex-wrap gap-2">
       {interests.map((interest) => (

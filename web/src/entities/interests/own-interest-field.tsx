@@ -1,10 +1,11 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { type InterestProblem, withInterest } from '../api/interest-list.ts';
+import { type InterestProblem, withInterest } from './interest-list.ts';
 
 interface OwnInterestFieldProps {
   interests: string[];
@@ -13,7 +14,7 @@ interface OwnInterestFieldProps {
 
 /** An interest in one's own words, added with Enter or with the button. */
 export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps) {
-  const { t } = useTranslation('profile-setup');
+  const { t } = useTranslation('profile-form');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<InterestProblem | null>(null);
 
@@ -33,7 +34,7 @@ export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps)
 
   const max = problem === 'interestLong' ? limits.interests.maxLength : limits.interests.max;
   return (
-    <Field label={t('interests.own')} error={problem ? t(`invalid.${problem}`, { max }) : undefined}>
+    <Field label={t('interests.own')} error={problem ? t(`interests.${problem}`, { max }) : undefined}>
       {(control) => (
         <div className="flex gap-2">
           <Input
@@ -44,6 +45,7 @@ export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps)
             onKeyDown={onKeyDown}
           />
           <Button variant="secondary" className="min-h-12" onClick={add} disabled={!typed.trim()}>
+            <Plus aria-hidden />
             {t('interests.add')}
           </Button>
         </div>

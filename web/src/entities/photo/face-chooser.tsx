@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '#ui/photo.tsx';
-import { formatFacePosition, movedByKey, parseFacePosition } from '../api/face-position.ts';
+import { formatFacePosition, movedByKey, parseFacePosition } from './face-position.ts';
 
 interface FaceChooserProps {
   url: string;
@@ -12,7 +12,7 @@ interface FaceChooserProps {
 
 /** The whole photo with a ring on the face, beside the card and the round picture that come of it. */
 export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
-  const { t } = useTranslation('profile-setup');
+  const { t } = useTranslation('profile-form');
   const face = parseFacePosition(focus);
 
   function aim(event: PointerEvent<HTMLButtonElement>): void {
@@ -33,12 +33,12 @@ export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
     <div className="flex flex-wrap items-end gap-4">
       <button
         type="button"
-        aria-label={t('story.focusLabel')}
+        aria-label={t('photo.focusLabel')}
         onPointerDown={aim}
         onKeyDown={nudge}
         className="relative max-w-64 cursor-crosshair overflow-hidden rounded-card"
       >
-        <img src={url} alt={t('story.photoAlt')} draggable={false} className="block max-h-80 w-full" />
+        <img src={url} alt={t('photo.alt')} draggable={false} className="block max-h-80 w-full" />
         <span
           aria-hidden
           className="absolute size-16 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.5)]"

@@ -1,0 +1,49 @@
+import { suggestedInterests } from '@awamu/contracts/options.ts';
+import { Plus, Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ChosenInterests } from './chosen-interests.tsx';
+import { suggestionsShown, withInterest } from './interest-list.ts';
+import { OwnInterestField } from './own-interest-field.tsx';
+
+interface InterestPickerProps {
+  interests: string[];
+  onChange: (interests: string[]) => void;
+}
+
+/** The chosen interests, twelve of the suggestions, and a field for one's own words. */
+export function InterestPicker({ interests, onChange }: InterestPickerProps) {
+  const { t } = useTranslation('profile-form');
+  const [page, setPage] = useState(0);
+  return (
+    <div className="grid gap-7">
+      {interests.length > 0 ? (
+        <ChosenInterests
+          interests={interests}
+          onRemove={(gone) => onChange(interests.filter((interest) => interest !== gone))}
+        />
+      ) : null}
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="font-semibold">{t('interests.suggestions')}</p>
+          <Button variant="link" size="inline" onClick={() => setPage(page + 1)}>
+            <Shuffle aria-hidden />
+            {t('interests.more')}
+          </Button>
+        </div>
+        <ul className="flex flex-wrap gap-2">
+          {suggestionsShown(suggestedInterests, interests, page).map((interest) => (
+            <li key={interest}>
+              <Button variant="outline" onClick={() => onChange(withInterest(interests, interest).interests)}>
+                <Plus aria-hidden />
+                {interest}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <OwnInterestField interests={interests} onChange={onChange} />
+    </div>
+  );
+}

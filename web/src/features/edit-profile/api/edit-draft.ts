@@ -1,0 +1,121 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import * as option from '@awamu/contracts/options.ts';
+import { place } from '@awamu/contracts/places.ts';
+import { z } from 'zod';
+import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
+import { birthdateProblem } from '#lib/birthdate.ts';
+import { t } from '#lib/i18n.ts';
+
+/** What the editor holds. An empty string and null mean: not answered. */
+export interface EditDraft {
+  fullName: string;
+  birthdate: string;
+  gender: string;
+  location: string;
+  /** The city that was chosen from the suggestions; null for free text. */
+  place: z.infer<typeof place> | null;
+  pictureUrl: string;
+  /** CSS object-position of the face. */
+  pictureFocus: string;
+  bio: string;
+  lookingFor: string;
+  intentions: string[];
+  regionPreference: string[];
+  vibe: string;
+  lifePhase: string;
+  communicationStyle: string[];
+  emotionalAvailability: string;
+  interests: string[];
+  galleryImages: string[];
+  galleryVideo: string;
+  valueAlignmentScore: number;
+  timezoneOverlapScore: number;
+}
+
+export const defaultFocus = '50% 30%';
+
+const emptyDraft: EditDraft = {
+  fullName: '',
+  birthdate: '',
+  gender: '',
+  location: '',
+  place: null,
+  pictureUrl: '',
+  pictureFocus: defaultFocus,
+  bio: '',
+  lookingFor: '',
+  intentions: [],
+  regionPreference: [],
+  vibe: '',
+  lifePhase: '',
+  communicationStyle: [],
+  emotionalAvailability: '',
+  interests: [],
+  galleryImages: [],
+  galleryVideo: '',
+  valueAlignmentScore: limits.score.default,
+  timezoneOverlapScore: limits.score.default,
+};
+
+/** The editor's answers as they are stored; `accountName` is for an account whose profile was never made. */
+export function draftOf(profile: OwnProfile | null, accountName: string): EditDraft {
+  if (!profile) return { ...emptyDraft, fullName: accountName };
+  return {
+    fullName: profile.full_name ?? accountName,
+    birthdate: profile.birthdate ?? '',
+    gender: profile.gender ?? '',
+    location: profile.location ?? '',
+    place: chosenPlace(profile),
+    pictureUrl: profile.profile_picture_url ?? '',
+    pictureFocus: profile.profile_picture_focus ?? defaultFocus,
+    bio: profile.bio ?? '',
+    lookingFor: profile.looking_for ?? '',
+    intentions: profile.intentions,
+    regionPreference: profile.region_preference,
+    vibe: profile.vibe ?? '',
+    lifePhase: profile.life_phase ?? '',
+    communicationStyle: profile.communication_style,
+    emotionalAvailability: profile.emotional_availability ?? '',
+    interests: profile.interests,
+    galleryImages: profile.gallery_images,
+    galleryVideo: profile.gallery_video ?? '',
+    valueAlignmentScore: profile.value_alignment_score,
+    timezoneOverlapScore: profile.timezone_overlap_score,
+  };
+}
+
+/** The editor's rules (specification, section 5); a function, because the sentences come in the reader's language. */
+export function editRules() {
+  const score = z.int().min(limits.score.min).max(limits.score.max);
+  const unanswered = z.literal('');
+  return z.object({
+    fullName: z.string().trim().min(1, t('edit-profile:invalid.fullName')).max(limits.fullName.maxLength),
+    birthdate: z.string().check((context) => {
+      const problem = birthdateProblem(context.value, new Date());
+      if (!problem) return;
+      context.issues.push({ code: 'custom', input: context.value, message: t(`profile-form:birthdate.${problem}`) });
+    }),
+    gender: z.enum(option.gender.options, t('edit-profile:invalid.gender')),
+    location: z.string().max(limits.location.maxLength),
+    place: place.nullable(),
+    pictureUrl: z.string(),
+    pictureFocus: z.string(),
+    bio: z
+      .string()
+      .trim()
+      .min(1, t('edit-profile:invalid.bio'))
+      .max(limits.bio.maxLength, t('profile-form:bio.long', { max: limits.bio.maxLength })),
+    lookingFor: z.enum(option.lookingFor.options, t('edit-profile:invalid.lookingFor')),
+    intentions: z.array(option.intention),
+    regionPreference: z.array(option.region),
+    vibe: option.vibe.or(unanswered),
+    lifePhase: option.lifePhase.or(unanswered),
+    communicationStyle: z.array(option.communicationStyle),
+    emotionalAvailability: option.emotionalAvailability.or(unanswered),
+    interests: z.array(z.string()).min(limits.interests.minForComplete, t('edit-profile:interests.atLeastOne')),
+    galleryImages: z.array(z.string()).max(limits.gallery.maxImages),
+    galleryVideo: z.string(),
+    valueAlignmentScore: score,
+    timezoneOverlapScore: score,
+  });
+}

@@ -1,0 +1,80 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWords } from '#lib/i18n.ts';
+import { draftOf, type EditDraft, editRules } from './edit-draft.ts';
+import { mediaOf, unusedAfter } from './media-bookkeeping.ts';
+import { editedRow } from './save-edit.ts';
+import { scoreBand } from './score-band.ts';
+
+beforeAll(() => loadWords('edit-profile', 'profile-form'));
+
+const finished: EditDraft = {
+  ...draftOf(null, 'Nakato Namubiru'),
+  birthdate: '1996-02-03',
+  gender: 'non-binary',
+  lookingFor: 'everyone',
+  bio: 'I sing.',
+  interests: ['Choir'],
+};
+
+function sentencesFor(draft: EditDraft): string[] {
+  return (editRules().safeParse(draft).error?.issues ?? []).map(({ message }) => message);
+}
+
+describe('the editor (specification, section 5)', () => {
+  it('accepts a finished draft, a non-binary gender and one interest', () => {
+    expect(sentencesFor(finished)).toEqual([]);
+  });
+
+  it('names every answer that is missing', () => {
+    expect(sentencesFor(draftOf(null, ' '))).toEqual([
+      'Full name is required',
+      'Date of birth is required',
+      'Gender is required',
+      'Bio is required',
+      'Please choose who you are looking for',
+      'Add at least one interest to help others find you!',
+    ]);
+  });
+
+  it.each([
+    ['2020-01-01', 'You must be at least 18 years old to use this service'],
+    ['1900-01-01', 'Please enter a valid date of birth'],
+  ])('date of birth %s', (birthdate, sentence) => {
+    expect(sentencesFor({ ...finished, birthdate })).toEqual([sentence]);
+  });
+
+  it('refuses a bio over the limit', () => {
+    const bio = 'x'.repeat(limits.bio.maxLength + 1);
+    expect(sentencesFor({ ...finished, bio })).toEqual([`Please use at most ${limits.bio.maxLength} characters`]);
+  });
+
+  it('stores what was not answered as null, and drops the focus of no picture', () => {
+    expect(editedRow('u', { ...finished, fullName: ' Nakato ' })).toMatchObject({
+      full_name: 'Nakato',
+      vibe: null,
+      gallery_video: null,
+      latitude: null,
+      profile_picture_focus: null,
+      value_alignment_score: limits.score.default,
+    });
+  });
+
+  it('describes scores in four bands', () => {
+    const bands = Array.from({ length: 10 }, (_, index) => scoreBand(index + 1));
+    expect(bands.join(' ')).toBe('low low low some some some high high full full');
+  });
+});
+
+describe('files of a profile', () => {
+  const before = { pictureUrl: 'face', galleryImages: ['a', 'b'], galleryVideo: 'v' };
+
+  it('are unused once a saved profile no longer shows them', () => {
+    const saved = { pictureUrl: 'new face', galleryImages: ['b'], galleryVideo: '' };
+    expect(unusedAfter([...mediaOf(before), 'new face', 'cancelled'], saved)).toEqual(['face', 'a', 'v', 'cancelled']);
+  });
+
+  it('leave nothing to delete when nothing changed', () => {
+    expect(unusedAfter(mediaOf(before), before)).toEqual([]);
+  });
+});

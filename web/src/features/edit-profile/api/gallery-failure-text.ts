@@ -1,0 +1,21 @@
+import { t } from '#lib/i18n.ts';
+import type { MediaKind } from '#lib/profile-media.ts';
+import type { UploadFailure } from '#lib/use-upload.ts';
+
+const refusedType = 415;
+const refusedSize = 413;
+
+/**
+ * What went wrong with a file of the gallery, in the words of specification, section 5. What only the server found out
+ * (a video in a damaged container, say) comes in its own words.
+ */
+export function galleryFailureText(kind: MediaKind, { problem, message, status }: UploadFailure): string {
+  if (problem === 'unreadable') return t('common:media.unreadable');
+  if (problem === 'type' || status === refusedType) {
+    return t(kind === 'photo' ? 'edit-profile:gallery.imageType' : 'edit-profile:gallery.videoType');
+  }
+  if (problem === 'size' || (status === refusedSize && !message)) {
+    return t(kind === 'photo' ? 'edit-profile:gallery.imageSize' : 'edit-profile:gallery.videoSize');
+  }
+  return message || t(kind === 'photo' ? 'common:media.uploadFailed' : 'edit-profile:gallery.videoFailed');
+}

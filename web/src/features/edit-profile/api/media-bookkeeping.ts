@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { discardMedia } from '#lib/use-upload.ts';
+import type { EditDraft } from './edit-draft.ts';
+
+type MediaOf = Pick<EditDraft, 'pictureUrl' | 'galleryImages' | 'galleryVideo'>;
+
+/** Every file that a draft shows. */
+export function mediaOf({ pictureUrl, galleryImages, galleryVideo }: MediaOf): string[] {
+  return [pictureUrl, ...galleryImages, galleryVideo].filter(Boolean);
+}
+
+/** The known files that a saved draft no longer shows. */
+export function unusedAfter(known: Iterable<string>, saved: MediaOf): string[] {
+  const kept = new Set(mediaOf(saved));
+  return [...known].filter((url) => !kept.has(url));
+}
+
+/**
+ * Files are stored as soon as they are chosen, but belong to the profile only once it is saved: saving deletes what was
+ * replaced, leaving without saving deletes what was new.
+ */
+export function useMediaBookkeeping(initial: MediaOf) {
+  const saved = useRef(initial);
+  const uploaded = useRef(new Set<string>());
+
+  useEffect(() => {
+    const added = uploaded.current;
+    return () => discardMedia(unusedAfter(added, saved.current));
+  }, []);
+
+  return {
+    noteUpload: (url: string) => void uploaded.current.add(url),
+    noteSaved(draft: MediaOf): void {
+      discardMedia(unusedAfter([...mediaOf(saved.current), ...uploaded.current], draft));
+      uploaded.current.clear();
+      saved.current = draft;
+    },
+  };
+}

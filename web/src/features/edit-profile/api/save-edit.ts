@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { memberCardQuery } from '#entities/member/member-card.ts';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { getSupabase } from '#lib/supabase.ts';
+import type { EditDraft } from './edit-draft.ts';
+
+/** The profile row that a draft makes; a free-text location has no coordinates. */
+export function editedRow(userId: string, draft: EditDraft) {
+  const { place } = draft;
+  return {
+    id: userId,
+    full_name: draft.fullName.trim(),
+    birthdate: draft.birthdate,
+    gender: draft.gender,
+    looking_for: draft.lookingFor,
+    bio: draft.bio.trim(),
+    interests: draft.interests,
+    intentions: draft.intentions,
+    region_preference: draft.regionPreference,
+    vibe: draft.vibe || null,
+    life_phase: draft.lifePhase || null,
+    communication_style: draft.communicationStyle,
+    emotional_availability: draft.emotionalAvailability || null,
+    value_alignment_score: draft.valueAlignmentScore,
+    timezone_overlap_score: draft.timezoneOverlapScore,
+    profile_picture_url: draft.pictureUrl || null,
+    profile_picture_focus: draft.pictureUrl ? draft.pictureFocus : null,
+    gallery_images: draft.galleryImages,
+    gallery_video: draft.galleryVideo || null,
+    location: draft.location.trim() || null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    country: place?.country ?? null,
+    region: place?.region ?? null,
+    time_zone: place?.time_zone ?? null,
+  };
+}
+
+/** Saves the editor's answers as the member's own row; who fits them may be others then. Throws PostgrestError. */
+export function useSaveEdit(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // Without a network the member is told at once, instead of waiting for it.
+    networkMode: 'always',
+    mutationFn: async (draft: EditDraft): Promise<void> => {
+      const supabase = await getSupabase();
+      const { error } = await supabase.from('profiles').upsert(editedRow(userId, draft), { onConflict: 'id' });
+      if (error) throw error;
+    },
+    onSuccess: async () => {
+      const stale = [ownProfileQuery(userId), memberCardQuery(userId), potentialMatchesQuery];
+      await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}

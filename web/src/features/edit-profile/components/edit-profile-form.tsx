@@ -1,0 +1,118 @@
+import { timing } from '@awamu/contracts/limits.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { refusalSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { profilePath } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { type EditDraft, editRules } from '../api/edit-draft.ts';
+import { useMediaBookkeeping } from '../api/media-bookkeeping.ts';
+import { useSaveEdit } from '../api/save-edit.ts';
+import { AboutSection } from './about-section.tsx';
+import { BasicsSection } from './basics-section.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import { InterestsSection } from './interests-section.tsx';
+import { LookingSection } from './looking-section.tsx';
+import { PersonalitySection } from './personality-section.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { ScoresSection } from './scores-section.tsx';
+
+interface EditProfileFormProps {
+  userId: string;
+  initial: EditDraft;
+}
+
+export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
+  const navigate = useNavigate();
+  // A page that was opened by its address has nothing before it.
+  const isFirstPage = useLocation().key === 'default';
+  const form = useForm<EditDraft>({
+    // Of the rules, only what they refuse matters: the draft is saved as it was typed.
+    resolver: zodResolver(editRules()) as never,
+    defaultValues: initial,
+    mode: 'onTouched',
+  });
+  const { isDirty, errors } = form.formState;
+  const save = useSaveEdit(userId);
+  const { noteUpload, noteSaved } = useMediaBookkeeping(initial);
+  const [sending, setSending] = useState<Record<string, boolean>>({});
+  const top = useRef<HTMLFormElement>(null);
+  const media = {
+    userId,
+    noteUpload,
+    setSending: (part: string, isSending: boolean) => setSending((before) => ({ ...before, [part]: isSending })),
+  };
+  const isSending = Object.values(sending).some(Boolean);
+  const isLocked = save.isPending || save.isSuccess || isSending;
+
+  useEffect(() => {
+    if (!save.isSuccess) return;
+    const timer = setTimeout(() => void navigate(profilePath(userId)), timing.profileSaveRedirect);
+    return () => clearTimeout(timer);
+  }, [save.isSuccess, navigate, userId]);
+
+  const submit = form.handleSubmit(
+    (draft) => save.mutate(draft, { onSuccess: () => noteSaved(draft) }),
+    () =>
+      requestAnimationFrame(() =>
+        top.current?.querySelector('[data-slot=field-error]')?.scrollIntoView({ block: 'center' }),
+      ),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={top}
+        noValidate
+        className="mx-auto w-full max-w-5xl px-5 pt-4 **:scroll-mb-44 lg:px-8 lg:pt-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLocked) void submit();
+        }}
+      >
+        <Button
+          variant="ghost"
+          className="-ml-4"
+          onClick={() => void (isFirstPage ? navigate(profilePath(userId)) : navigate(-1))}
+        >
+          <ChevronLeft aria-hidden />
+          {t('edit-profile:back')}
+        </Button>
+        <h1 className="mb-8 mt-2 text-title">{t('edit-profile:title')}</h1>
+        <PictureSection media={media} />
+        <BasicsSection />
+        <AboutSection />
+        <LookingSection />
+        <PersonalitySection />
+        <InterestsSection />
+        <GallerySection media={media} />
+        <ScoresSection />
+        <SaveBar>
+          {save.isError ? <Notice tone="error">{refusalSentence(save.error)}</Notice> : null}
+          {save.isSuccess ? <Notice tone="success">{t('edit-profile:saved')}</Notice> : null}
+          <div className="flex flex-wrap items-center justify-end gap-4">
+            {Object.keys(errors).length > 0 ? (
+              <p className="mr-auto text-sm text-hibiscus-ink">{t('edit-profile:incomplete')}</p>
+            ) : null}
+            <Button type="submit" className="min-w-36" disabled={isLocked}>
+              {save.isPending ? t('edit-profile:saving') : t('edit-profile:save')}
+            </Button>
+          </div>
+        </SaveBar>
+      </form>
+      <LeaveGuard
+        active={(isDirty || isSending) && !save.isSuccess}
+        title={t('edit-profile:leave.title')}
+        description={t('edit-profile:leave.text')}
+        leaveLabel={t('edit-profile:leave.leave')}
+        stayLabel={t('edit-profile:leave.stay')}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayName } from '#entities/member/display-name.ts';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { useMemberId, useSession } from '#lib/session.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { draftOf } from '../api/edit-draft.ts';
+import { EditProfileForm } from './edit-profile-form.tsx';
+
+/** The member's own profile, to be changed. A change from elsewhere never overwrites what is being typed. */
+export function EditProfilePage() {
+  const userId = useMemberId();
+  const { user } = useSession();
+  const profile = useQuery(ownProfileQuery(userId));
+
+  if (profile.data !== undefined) {
+    const name = displayName(null, user ?? { user_metadata: {} });
+    return <EditProfileForm userId={userId} initial={draftOf(profile.data, name)} />;
+  }
+  if (profile.isPending) {
+    return (
+      <>
+        <h1 className="sr-only">{t('edit-profile:title')}</h1>
+        <Spinner label={t('edit-profile:loading')} className="min-h-[60dvh]" />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">{t('edit-profile:title')}</h1>
+      <ErrorState
+        title={t('failure.title')}
+        message={failureSentence(profile.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void profile.refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useFormContext } from 'react-hook-form';
+import { InterestPicker } from '#entities/interests/interest-picker.tsx';
+import { t } from '#lib/i18n.ts';
+import { FieldError } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import type { EditDraft } from '../api/edit-draft.ts';
+
+export function InterestsSection() {
+  const { watch, setValue, formState } = useFormContext<EditDraft>();
+  const interests = watch('interests');
+  const error = formState.errors.interests?.message;
+  return (
+    <FormSection title={t('edit-profile:interests.title')} lead={t('edit-profile:interests.lead')}>
+      {error ? (
+        <FieldError>{error}</FieldError>
+      ) : interests.length === 0 ? (
+        <p className="font-medium">{t('edit-profile:interests.atLeastOne')}</p>
+      ) : null}
+      <InterestPicker
+        interests={interests}
+        onChange={(next) => setValue('interests', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FaceChooser } from '#entities/photo/face-chooser.tsx';
+import { uploadFailureText } from '#entities/photo/upload-failure-text.ts';
+import { t } from '#lib/i18n.ts';
+import { imageTypes } from '#lib/media.ts';
+import { useUpload } from '#lib/use-upload.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { defaultFocus, type EditDraft } from '../api/edit-draft.ts';
+import type { MediaSession } from '../api/media-session.ts';
+import { SendingFile } from './sending-file.tsx';
+
+/** Drop or choose the picture, then point at the face. */
+export function PictureSection({ media }: { media: MediaSession }) {
+  const { watch, setValue } = useFormContext<EditDraft>();
+  const [url, focus] = watch(['pictureUrl', 'pictureFocus']);
+  const { state, start, cancel } = useUpload('photo', media.userId, (stored) => {
+    media.noteUpload(stored);
+    replace(stored);
+  });
+  const isSending = state.phase === 'preparing' || state.phase === 'uploading';
+  const tellSending = useEffectEvent(media.setSending);
+
+  useEffect(() => tellSending('picture', isSending), [isSending]);
+
+  function replace(next: string): void {
+    setValue('pictureUrl', next, { shouldDirty: true });
+    setValue('pictureFocus', defaultFocus, { shouldDirty: true });
+  }
+
+  return (
+    <FormSection title={t('edit-profile:picture.title')} lead={t('edit-profile:picture.lead')}>
+      <FileDrop accept={imageTypes} onFiles={([file]) => file && void start(file)} className="grid gap-4">
+        {(choose) => (
+          <>
+            {isSending ? (
+              <SendingFile state={state} onCancel={cancel} className="aspect-square w-full max-w-64" />
+            ) : url ? (
+              <FaceChooser
+                url={url}
+                focus={focus}
+                onChange={(next) => setValue('pictureFocus', next, { shouldDirty: true })}
+              />
+            ) : (
+              <button
+                type="button"
+                onClick={choose}
+                className="grid aspect-square w-full max-w-64 content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-surface px-6 text-center font-semibold hover:bg-sand group-data-over/drop:border-bark group-data-over/drop:bg-bark-soft"
+              >
+                <ImagePlus aria-hidden className="size-10 text-bark" strokeWidth={1.5} />
+                {t('edit-profile:picture.drop')}
+              </button>
+            )}
+            {url && !isSending ? (
+              <div className="flex flex-wrap gap-2">
+                <Button variant="secondary" onClick={choose}>
+                  <ImagePlus aria-hidden />
+                  {t('profile-form:photo.change')}
+                </Button>
+                <Button variant="ghost" onClick={() => replace('')}>
+                  <Trash2 aria-hidden />
+                  {t('profile-form:photo.remove')}
+                </Button>
+              </div>
+            ) : null}
+            {state.phase === 'failed' ? <FieldError>{uploadFailureText(state.failure)}</FieldError> : null}
+            <p className="text-sm text-ink-soft">
+              {url ? t('profile-form:photo.focusHint') : t('edit-profile:picture.hint')}
+            </p>
+          </>
+        )}
+      </FileDrop>
+    </FormSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { cn } from '#lib/cn.ts';
+import { t } from '#lib/i18n.ts';
+import type { UploadState } from '#lib/use-upload.ts';
+import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
+
+interface SendingFileProps {
+  state: UploadState;
+  onCancel: () => void;
+  className?: string;
+}
+
+/** A file on its way: how much is sent, and the way to stop it. What is sent whole is still looked at by the server. */
+export function SendingFile({ state, onCancel, className }: SendingFileProps) {
+  const percent = state.phase === 'uploading' ? state.percent : 0;
+  const words =
+    state.phase === 'preparing'
+      ? t('edit-profile:gallery.preparing')
+      : percent < 100
+        ? t('edit-profile:gallery.progress', { percent })
+        : t('edit-profile:gallery.checking');
+  return (
+    <div
+      data-slot="sending-file"
+      className={cn('grid content-center justify-items-center gap-3 rounded-card bg-sand p-4', className)}
+    >
+      <Progress value={percent} label={t('edit-profile:gallery.sending')} className="w-full max-w-44" />
+      <p className="text-center text-sm font-medium tabular-nums">{words}</p>
+      <Button variant="outline" onClick={onCancel}>
+        {t('edit-profile:gallery.cancel')}
+      </Button>
+    </div>
+  );
+}

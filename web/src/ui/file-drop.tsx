@@ -1,0 +1,58 @@
+import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { cn } from '#lib/cn.ts';
+
+interface FileDropProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onDrop'> {
+  legend?: ReactNode;
+  /** Types that the browser's own chooser offers. */
+  accept: readonly string[];
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+  /** Draws what can be dropped on; `choose` opens the browser's file chooser. */
+  children: (choose: () => void) => ReactNode;
+}
+
+/** Takes files that are dropped here or chosen. While one hangs above it, it carries data-over. */
+export function FileDrop({ legend, accept, multiple = false, onFiles, children, className, ...props }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function take(files: FileList | null): void {
+    const chosen = [...(files ?? [])].slice(0, multiple ? undefined : 1);
+    if (chosen.length > 0) onFiles(chosen);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <fieldset
+      {...props}
+      data-slot="file-drop"
+      data-over={over || undefined}
+      className={cn('group/drop', className)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {legend}
+      <input
+        ref={input}
+        type="file"
+        multiple={multiple}
+        accept={accept.join(',')}
+        hidden
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      {children(() => input.current?.click())}
+    </fieldset>
+  );
+}
