@@ -22,6 +22,7 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    trustProxy: services.config.trustedProxies,
     // Requests that run are answered at a stop; connections that only wait are closed at once.
     forceCloseConnections: 'idle',
   });

@@ -34,6 +34,8 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     ['ADMIN_EMAIL', 'nobody'],
     ['DEMO_MEMBERS', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
   ])('%s=%s', async (name, value) => {
     const { code, output } = await refusal({ [name]: value });
     expect(code).toBe(1);
@@ -90,6 +92,31 @@ describe('a running server', () => {
     const response = await fetch(`${server.url}/nothing/here`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('limits by address', () => {
+  /** Signs in with a wrong password until it is limited. @returns how often it was refused before */
+  async function failures(server: ServerProcess, forwardedFor: string): Promise<number> {
+    for (let refused = 0; refused < 50; refused += 1) {
+      const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: server.config.anonKey, 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+        body: JSON.stringify({ email: 'nobody@people.example', password: 'a wrong one' }),
+      });
+      if (response.status === 429) return refused;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it.each([
+    ['count by the forwarded address where the proxy is trusted', { TRUSTED_PROXIES: '127.0.0.1, ::1' }, true],
+    ['ignore what a stranger says about the address', {}, false],
+  ])('%s', async (_rule, env, isForwarded) => {
+    const server = await startServer({ env });
+    expect(await failures(server, '203.0.113.7')).toBeGreaterThan(0);
+    expect((await failures(server, '203.0.113.8')) > 0).toBe(isForwarded);
+    await discardServer(server);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -8,10 +9,25 @@ const optionalText = z
   .transform((value) => value || undefined)
   .optional();
 
+/** An address, a network such as 10.0.0.0/8, or a name that proxy-addr knows. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  if (!isIP(address) || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+}
+
+const networks = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((network) => network.trim() || []))
+  .refine((list) => list.every(isNetwork), 'must be addresses or networks, with commas between them');
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  TRUSTED_PROXIES: networks,
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   ADMIN_EMAIL: z.preprocess((value) => value || undefined, z.email().optional()),
@@ -43,6 +59,8 @@ export interface Config {
   host: string;
   /** The address that members use, without a trailing slash; links in mails start with it. */
   publicUrl: string;
+  /** Whose X-Forwarded-For says where a request comes from; limits count by that address. */
+  trustedProxies: string[];
   /** Absolute path: database, files, keys and outbox live here and nowhere else. */
   dataDir: string;
   /** An operator's own Postgres; undefined means the embedded one. */
@@ -72,6 +90,7 @@ export function readConfig(variables: Record<string, string | undefined>, workin
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     adminEmail: values.ADMIN_EMAIL,
