@@ -27,8 +27,8 @@ export const limits = {
   onlineMinutes: 5,
   /** Before a silent match ends (autoDeleteMatches), both are told. */
   matchEndingNoticeDays: 3,
-  /** Letters to the operators: each form, from one member in a day and from all visitors together in an hour. */
-  forms: { maxPerDay: 20, maxVisitorsPerHour: 200 },
+  /** Letters to the operators: each form from one member in a day, from a visitor's address and from all of them in an hour. */
+  forms: { maxPerDay: 20, maxVisitorPerHour: 30, maxVisitorsPerHour: 200 },
   report: { detailsMaxLength: 4000, maxEvidence: 20, maxPerDay: 20 },
   password: { minLength: 8, oneTimeMinLength: 6, maxLength: 72 },
   storageCacheSeconds: 3600,

@@ -9,6 +9,7 @@ import { errorAnswer, internalErrorAnswer } from './respond/error-answer.ts';
 import { restErrors } from './rest-error.ts';
 import { callFunction } from './routes/call-function.ts';
 import { changeRows } from './routes/change-rows.ts';
+import { limitVisitors } from './routes/limit-visitors.ts';
 import { readRows } from './routes/read-rows.ts';
 import type { RestContext, RestRequest } from './routes/rest-context.ts';
 import { type Notices, reloadOnNotice } from './schema-cache/reload-on-notice.ts';
@@ -36,7 +37,7 @@ export async function registerRest(app: FastifyInstance, deps: RestDeps): Promis
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
-function registerRoutes(scope: FastifyInstance, context: RestContext): void {
+async function registerRoutes(scope: FastifyInstance, context: RestContext): Promise<void> {
   // Bodies stay text: their values go to Postgres as they came.
   scope.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: restLimits.maxBodyBytes } as const;
@@ -44,12 +45,15 @@ function registerRoutes(scope: FastifyInstance, context: RestContext): void {
   scope.setErrorHandler((error, request, reply) => sendError(context, error, request, reply));
   scope.setNotFoundHandler((request, reply) => sendError(context, restErrors.badPath(), request, reply));
 
-  const route = (url: string, handle: Handle): void => {
+  const route = (url: string, handle: Handle, within = scope): void => {
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(context, handle, request, reply);
-    scope.route({ method: methods, url, exposeHeadRoute: false, handler });
+    within.route({ method: methods, url, exposeHeadRoute: false, handler });
   };
   route('/rpc/:name', callFunction);
-  route('/:name', serveRelation);
+  await scope.register(async (relations) => {
+    await limitVisitors(relations, context);
+    route('/:name', serveRelation, relations);
+  });
   route('/', async () => {
     throw restErrors.noRootDescription();
   });
