@@ -11,6 +11,9 @@ const memberScreens = [
   '/enhanced-discover',
   '/messages',
   '/profile-completion',
+  '/edit-profile',
+  '/settings',
+  '/test-flow',
 ];
 
 /** WCAG 2.2 AA and axe's own good practice: nothing may be found. */

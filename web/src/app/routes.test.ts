@@ -39,6 +39,8 @@ describe('the route table (specification, section 2)', () => {
     paths.matches,
     paths.messages,
     paths.editProfile,
+    paths.settings,
+    paths.testFlow,
     '/profile/:userId',
   ])('%s is for members, in the shared frame', (address) => {
     expect(layoutsOf(address)).toEqual([shell, guard]);

@@ -13,6 +13,7 @@ export default [
     layout('guards/member-guard.tsx', [
       route('profile-completion', 'routes/profile-completion.tsx'),
       route('edit-profile', 'routes/edit-profile.tsx'),
+      route('test-flow', 'routes/test-flow.tsx'),
       ...menuPages.map((page) => route(page.path.slice(1), page.file)),
       route('dashboard', 'routes/dashboard.tsx'),
       route('discover', 'routes/discover.tsx'),

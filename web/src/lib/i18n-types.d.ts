@@ -13,6 +13,8 @@ import type profile from '../locales/en/profile.json';
 import type profileForm from '../locales/en/profile-form.json';
 import type profileSetup from '../locales/en/profile-setup.json';
 import type safety from '../locales/en/safety.json';
+import type settings from '../locales/en/settings.json';
+import type testFlow from '../locales/en/test-flow.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -29,6 +31,8 @@ declare module 'i18next' {
       profile: typeof profile;
       options: typeof options;
       safety: typeof safety;
+      settings: typeof settings;
+      'test-flow': typeof testFlow;
       'edit-profile': typeof editProfile;
       'profile-form': typeof profileForm;
       'profile-setup': typeof profileSetup;

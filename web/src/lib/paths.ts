@@ -13,6 +13,7 @@ export const paths = {
   editProfile: '/edit-profile',
   settings: '/settings',
   reports: '/reports',
+  testFlow: '/test-flow',
   admin: '/admin',
   resources: '/resources',
 } as const;

@@ -45,12 +45,15 @@ function codeByStatus(status: number): ProductErrorCode | null {
   return status >= 500 ? 'server_error' : null;
 }
 
-interface ProductCall<Schema extends z.ZodType> {
+interface ProductRequest {
   method?: 'GET' | 'POST';
   body?: unknown;
+  signal?: AbortSignal;
+}
+
+interface ProductCall<Schema extends z.ZodType> extends ProductRequest {
   /** What a success must look like; anything else counts as a server error. */
   response: Schema;
-  signal?: AbortSignal;
 }
 
 /**
@@ -60,8 +63,19 @@ interface ProductCall<Schema extends z.ZodType> {
  */
 export async function callProduct<Schema extends z.ZodType>(
   path: string,
-  { method = 'GET', body, response: schema, signal }: ProductCall<Schema>,
+  { response: schema, ...request }: ProductCall<Schema>,
 ): Promise<z.infer<Schema>> {
+  const response = await requestProduct(path, request);
+  const parsed = schema.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) throw errorFromResponse(500, null);
+  return parsed.data;
+}
+
+/** As callProduct, for an answer that is no JSON: its body is not read yet. @throws ProductApiError */
+export async function requestProduct(
+  path: string,
+  { method = 'GET', body, signal }: ProductRequest,
+): Promise<Response> {
   const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]).catch(() => {
     throw new ProductApiError(0, 'not_configured', 'Service not configured');
   });
@@ -77,12 +91,8 @@ export async function callProduct<Schema extends z.ZodType>(
     const token = await renewAccessToken();
     if (token) response = await send(`${origin}${path}`, token, request);
   }
-
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorFromResponse(response.status, answer);
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw errorFromResponse(500, null);
-  return parsed.data;
+  if (!response.ok) throw errorFromResponse(response.status, await response.json().catch(() => null));
+  return response;
 }
 
 async function send(url: string, token: string, request: RequestInit): Promise<Response> {

@@ -10,16 +10,12 @@ const storageKey = 'awamu-theme';
 /** Runs in the page's head, before the first paint, so that no page flashes in the wrong theme. */
 export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||'${defaultTheme}'}catch{}`;
 
-/** Shows the theme of the member's settings, unless this device has one of its own. */
-export function adoptTheme(theme: Theme): void {
-  if (!themeOfDevice()) document.documentElement.dataset['theme'] = theme;
-}
-
-function themeOfDevice(): string | null {
+/** Shows a theme and remembers it on this device, so that the next page starts in it. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
   try {
-    return localStorage.getItem(storageKey);
+    localStorage.setItem(storageKey, theme);
   } catch {
-    // Private windows may refuse storage; such a device has no choice of its own.
-    return null;
+    // Private windows may refuse storage; the theme then lasts until the page is left.
   }
 }

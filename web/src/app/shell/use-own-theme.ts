@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { useMemberId } from '#lib/session.ts';
-import { adoptTheme } from '#lib/theme.ts';
+import { applyTheme } from '#lib/theme.ts';
 
-/** Shows the theme that the member chose in their settings, on every device that has no theme of its own. */
+/** Shows the theme that the member chose in their settings, on every device they sign in from. */
 export function useOwnTheme(): void {
   const stored = useQuery(ownSettingsQuery(useMemberId())).data?.theme;
   useEffect(() => {
-    if (stored) adoptTheme(stored);
+    if (stored) applyTheme(stored);
   }, [stored]);
 }

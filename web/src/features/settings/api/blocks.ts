@@ -1,0 +1,41 @@
+import { type BlockedMember, blockedMember } from '@awamu/contracts/safety.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { refusalSentence } from '#lib/failure-sentence.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/** Whom the member has blocked, newest first. */
+export const blocksQuery = queryOptions({
+  queryKey: ['blocks'],
+  queryFn: async ({ signal }): Promise<BlockedMember[]> => {
+    const supabase = await getSupabase();
+    const { data, error } = await supabase.rpc('list_blocks').abortSignal(signal);
+    if (error) throw error;
+    return blockedMember.array().parse(data);
+  },
+});
+
+/** Takes a block back. The line goes at once and returns with a message if the server refuses. */
+export function useUnblock() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (memberId: string): Promise<void> => {
+      const supabase = await getSupabase();
+      const { error } = await supabase.from('blocks').delete().eq('blocked_id', memberId);
+      if (error) throw error;
+    },
+    onMutate: async (memberId) => {
+      await queryClient.cancelQueries({ queryKey: blocksQuery.queryKey });
+      const before = queryClient.getQueryData(blocksQuery.queryKey);
+      queryClient.setQueryData(blocksQuery.queryKey, (blocks) => blocks?.filter(({ id }) => id !== memberId));
+      return { before };
+    },
+    onError: (error, _memberId, context) => {
+      queryClient.setQueryData(blocksQuery.queryKey, context?.before);
+      toast.error(refusalSentence(error));
+    },
+    // Every list may contain them again: cards, matches, conversations, counts.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

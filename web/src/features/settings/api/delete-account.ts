@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { signOut } from '#lib/session.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/**
+ * Deletes the own profile row, which erases the account with all that belongs to it, signs out and shows the landing
+ * page. Source: specification, section 4; decisions, 'Accounts'.
+ */
+export function useDeleteAccount(userId: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (): Promise<void> => {
+      const supabase = await getSupabase();
+      const own = () => supabase.from('profiles').delete({ count: 'exact' }).eq('id', userId);
+      const first = await own();
+      if (first.error) throw first.error;
+      if (first.count !== 0) return;
+      // An account whose profile was never made has no row to delete: it gets one, so that it can be erased too.
+      const made = await supabase.from('profiles').upsert({ id: userId }, { onConflict: 'id' });
+      const { error } = made.error ? made : await own();
+      if (error) throw error;
+    },
+    onSuccess: async () => {
+      await signOut();
+      queryClient.clear();
+      await navigate(paths.landing);
+    },
+  });
+}

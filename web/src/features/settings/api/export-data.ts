@@ -1,0 +1,54 @@
+import { accountExport } from '@awamu/contracts/account.ts';
+import { useEffect, useRef, useState } from 'react';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { requestProduct } from '#lib/product-api.ts';
+import { saveBlob } from '#lib/save-blob.ts';
+
+export type ExportState =
+  | { phase: 'idle' | 'done' }
+  /** The archive is made while it is sent, so nobody knows its size before its end. */
+  | { phase: 'running'; bytes: number }
+  | { phase: 'failed'; message: string };
+
+/** Fetches the archive of all own data and hands it to the browser's downloads. */
+export function useDataExport() {
+  const [state, setState] = useState<ExportState>({ phase: 'idle' });
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ phase: 'running', bytes: 0 });
+    try {
+      const archive = await fetchArchive(controller.signal, (bytes) => setState({ phase: 'running', bytes }));
+      saveBlob(archive, accountExport.fileName);
+      setState({ phase: 'done' });
+    } catch (error) {
+      if (!controller.signal.aborted) setState({ phase: 'failed', message: failureSentence(error) });
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    setState({ phase: 'idle' });
+  }
+
+  return { state, start, cancel };
+}
+
+async function fetchArchive(signal: AbortSignal, onBytes: (bytes: number) => void): Promise<Blob> {
+  const response = await requestProduct(accountExport.path, { signal });
+  let bytes = 0;
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        onBytes(bytes);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted ?? null, { headers: { 'content-type': 'application/zip' } }).blob();
+}

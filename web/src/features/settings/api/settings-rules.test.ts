@@ -1,0 +1,17 @@
+import { defaultSettings } from '@awamu/contracts/member-settings.ts';
+import { expect, it } from 'vitest';
+import { fileSize } from './file-size.ts';
+import { lacksWhatsappNumber } from './save-settings.ts';
+
+it('asks for a WhatsApp number only where WhatsApp is on', () => {
+  expect(lacksWhatsappNumber(defaultSettings)).toBe(false);
+  expect(lacksWhatsappNumber({ ...defaultSettings, whatsappNotifications: true, whatsappNumber: '  ' })).toBe(true);
+  expect(lacksWhatsappNumber({ ...defaultSettings, whatsappNotifications: true, whatsappNumber: '+256 1' })).toBe(
+    false,
+  );
+});
+
+it('tells sizes in the unit that is read most easily', () => {
+  expect(fileSize(412 * 1024, 'en')).toBe('412 kB');
+  expect(fileSize(3.44 * 1024 * 1024, 'en')).toBe('3.4 MB');
+});

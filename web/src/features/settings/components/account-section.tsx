@@ -1,0 +1,42 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { refusalSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { useDeleteAccount } from '../api/delete-account.ts';
+import { DataExport } from './data-export.tsx';
+
+export function AccountSection({ deletion }: { deletion: ReturnType<typeof useDeleteAccount> }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <FormSection title={t('settings:account.title')} lead={t('settings:account.lead')}>
+      <DataExport />
+      <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+        <h3 className="text-lg">{t('settings:account.delete')}</h3>
+        <p className="text-ink-soft">{t('settings:account.deleteHint')}</p>
+        <Button
+          variant="outline"
+          className="border-hibiscus text-hibiscus-ink"
+          disabled={deletion.isPending}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden />
+          {deletion.isPending ? t('settings:account.deleting') : t('settings:account.delete')}
+        </Button>
+        {deletion.isError ? <Notice tone="error">{refusalSentence(deletion.error)}</Notice> : null}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('settings:account.confirmTitle')}
+        description={t('settings:account.confirmText')}
+        confirmLabel={t('settings:account.delete')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => deletion.mutate()}
+      />
+    </FormSection>
+  );
+}

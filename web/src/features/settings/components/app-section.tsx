@@ -1,0 +1,45 @@
+import { type MemberSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
+import { t } from '#lib/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Select } from '#ui/select.tsx';
+import type { SectionProps } from '../api/section-props.ts';
+import { SettingChoice } from './setting-choice.tsx';
+
+const themes = memberSettings.shape.theme.unwrap().options;
+const languages = memberSettings.shape.language.unwrap().options;
+
+/** A language's name in itself, so that everybody finds their own. */
+function nameOfLanguage(language: MemberSettings['language']): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+export function AppSection({ settings, onChange }: SectionProps) {
+  return (
+    <FormSection title={t('settings:app.title')} lead={t('settings:app.lead')}>
+      <SettingChoice
+        label={t('settings:app.theme')}
+        values={themes}
+        nameOf={(value) => t(`settings:app.themeName.${value}`)}
+        value={settings.theme}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <Field label={t('settings:app.language')} className="max-w-sm">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.language}
+            onChange={(event) => onChange({ language: event.target.value as MemberSettings['language'] })}
+          >
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {nameOfLanguage(language)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormSection>
+  );
+}

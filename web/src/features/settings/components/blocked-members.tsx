@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { matchDate } from '#lib/time.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { blocksQuery, useUnblock } from '../api/blocks.ts';
+
+/** Whom the member has blocked, and the way back. */
+export function BlockedMembers() {
+  const { t, i18n } = useTranslation(['settings', 'common']);
+  const blocks = useQuery(blocksQuery);
+  const unblock = useUnblock();
+  return (
+    <div className="grid gap-3 border-t border-line pt-6">
+      <h3 className="text-lg">{t('privacy.blocked')}</h3>
+      {blocks.data === undefined ? (
+        blocks.isError ? (
+          <Notice tone="error">{failureSentence(blocks.error)}</Notice>
+        ) : (
+          <Skeleton className="h-14" />
+        )
+      ) : blocks.data.length === 0 ? (
+        <p className="text-ink-soft">{t('privacy.nobodyBlocked')}</p>
+      ) : (
+        <ul aria-label={t('privacy.blocked')} className="divide-y divide-line">
+          {blocks.data.map(({ id, full_name, profile_picture_url, blocked_at }) => {
+            const name = full_name || t('privacy.namelessMember');
+            const when = matchDate(new Date(blocked_at), new Date(), i18n.language);
+            return (
+              <li key={id} className="flex items-center gap-4 py-3">
+                <Avatar src={sizedPhotoUrl(profile_picture_url, 96)} />
+                <div className="min-w-0 grow">
+                  <p className="truncate font-semibold">{name}</p>
+                  <p className="text-sm text-ink-soft">{t('privacy.blockedOn', { when })}</p>
+                </div>
+                <Button
+                  variant="outline"
+                  aria-label={t('privacy.unblockName', { name })}
+                  onClick={() => unblock.mutate(id)}
+                >
+                  {t('privacy.unblock')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

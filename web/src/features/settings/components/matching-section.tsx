@@ -1,0 +1,54 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { t } from '#lib/i18n.ts';
+import { FormSection } from '#ui/form-section.tsx';
+import type { SectionProps } from '../api/section-props.ts';
+import { SettingSlider } from './setting-slider.tsx';
+import { SettingSwitches } from './setting-switches.tsx';
+
+export function MatchingSection(section: SectionProps) {
+  const { settings, onChange } = section;
+  const { maxDistance, ageRangeMin, ageRangeMax, autoDeleteMatches, autoDeleteDays } = settings;
+  return (
+    <FormSection title={t('settings:matching.title')} lead={t('settings:matching.lead')}>
+      <SettingSlider
+        label={t('settings:matching.distance')}
+        shown={t('settings:matching.distanceShown', { count: maxDistance })}
+        min={limits.distanceKm.min}
+        max={limits.distanceKm.max}
+        value={[maxDistance]}
+        onChange={([distance = maxDistance]) => onChange({ maxDistance: distance })}
+      />
+      <SettingSlider
+        label={t('settings:matching.ages')}
+        shown={t('settings:matching.agesShown', { min: ageRangeMin, max: ageRangeMax })}
+        thumbLabels={[t('settings:matching.youngest'), t('settings:matching.oldest')]}
+        min={limits.ageRange.min}
+        max={limits.ageRange.max}
+        value={[ageRangeMin, ageRangeMax]}
+        onChange={([youngest = ageRangeMin, oldest = ageRangeMax]) =>
+          onChange({ ageRangeMin: youngest, ageRangeMax: oldest })
+        }
+      />
+      <SettingSwitches
+        {...section}
+        switches={[
+          {
+            name: 'autoDeleteMatches',
+            label: t('settings:matching.autoDelete'),
+            hint: t('settings:matching.autoDeleteHint', { days: limits.matchEndingNoticeDays }),
+          },
+        ]}
+      />
+      {autoDeleteMatches ? (
+        <SettingSlider
+          label={t('settings:matching.days')}
+          shown={t('settings:matching.daysShown', { count: autoDeleteDays })}
+          min={limits.autoDeleteDays.min}
+          max={limits.autoDeleteDays.max}
+          value={[autoDeleteDays]}
+          onChange={([days = autoDeleteDays]) => onChange({ autoDeleteDays: days })}
+        />
+      ) : null}
+    </FormSection>
+  );
+}

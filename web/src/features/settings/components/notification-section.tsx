@@ -1,0 +1,53 @@
+import { t } from '#lib/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Input } from '#ui/input.tsx';
+import { lacksWhatsappNumber } from '../api/save-settings.ts';
+import type { SectionProps } from '../api/section-props.ts';
+import { QuietHours } from './quiet-hours.tsx';
+import { SettingSwitches } from './setting-switches.tsx';
+
+const whatsappNumberMaxLength = 32;
+
+export function NotificationSection(section: SectionProps) {
+  const { settings, onChange } = section;
+  return (
+    <FormSection title={t('settings:notifications.title')} lead={t('settings:notifications.lead')}>
+      <SettingSwitches
+        {...section}
+        switches={[
+          { name: 'emailNotifications', label: t('settings:notifications.email') },
+          { name: 'pushNotifications', label: t('settings:notifications.push') },
+          { name: 'whatsappNotifications', label: t('settings:notifications.whatsapp') },
+        ]}
+      />
+      {settings.whatsappNotifications ? (
+        <Field label={t('settings:notifications.number')} hint={t('settings:notifications.numberHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              aria-invalid={lacksWhatsappNumber(settings) || undefined}
+              type="tel"
+              autoComplete="tel"
+              placeholder="+44 7700 900123"
+              maxLength={whatsappNumberMaxLength}
+              value={settings.whatsappNumber}
+              onChange={(event) => onChange({ whatsappNumber: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      <h3 className="text-lg">{t('settings:notifications.about')}</h3>
+      <SettingSwitches
+        {...section}
+        switches={[
+          { name: 'matchNotifications', label: t('settings:notifications.matches') },
+          { name: 'messageNotifications', label: t('settings:notifications.messages') },
+          { name: 'likeNotifications', label: t('settings:notifications.likes') },
+          { name: 'soundEnabled', label: t('settings:notifications.sound') },
+        ]}
+      />
+      <QuietHours {...section} />
+    </FormSection>
+  );
+}

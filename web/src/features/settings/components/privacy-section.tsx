@@ -1,0 +1,67 @@
+import { memberSettings } from '@awamu/contracts/member-settings.ts';
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import type { SectionProps } from '../api/section-props.ts';
+import { BlockedMembers } from './blocked-members.tsx';
+import { SettingChoice } from './setting-choice.tsx';
+import { SettingSwitches } from './setting-switches.tsx';
+
+export function PrivacySection(section: SectionProps) {
+  const { settings, onChange } = section;
+  return (
+    <FormSection title={t('settings:privacy.title')} lead={t('settings:privacy.lead')}>
+      <SettingChoice
+        label={t('settings:privacy.visibility')}
+        meaning={t(`settings:privacy.visibilityMeaning.${settings.profileVisibility}`)}
+        values={choices.profileVisibility}
+        nameOf={(value) => t(`settings:privacy.visibilityName.${value}`)}
+        value={settings.profileVisibility}
+        onChange={(profileVisibility) => onChange({ profileVisibility })}
+      />
+      <SettingChoice
+        label={t('settings:privacy.photos')}
+        meaning={t(`settings:privacy.photosMeaning.${settings.photoPrivacy}`)}
+        values={choices.photoPrivacy}
+        nameOf={(value) => t(`settings:privacy.photosName.${value}`)}
+        value={settings.photoPrivacy}
+        onChange={(photoPrivacy) => onChange({ photoPrivacy })}
+      />
+      <SettingChoice
+        label={t('settings:privacy.messages')}
+        meaning={t(`settings:privacy.messagesMeaning.${settings.allowMessagesFrom}`)}
+        values={choices.allowMessagesFrom}
+        nameOf={(value) => t(`settings:privacy.messagesName.${value}`)}
+        value={settings.allowMessagesFrom}
+        onChange={(allowMessagesFrom) => onChange({ allowMessagesFrom })}
+      />
+      <SettingSwitches
+        {...section}
+        switches={[
+          { name: 'showOnlineStatus', label: t('settings:privacy.online') },
+          { name: 'showLastSeen', label: t('settings:privacy.lastSeen') },
+          {
+            name: 'sendReadReceipts',
+            label: t('settings:privacy.receipts'),
+            hint: t('settings:privacy.receiptsHint'),
+          },
+          { name: 'showAge', label: t('settings:privacy.age') },
+          { name: 'showLocation', label: t('settings:privacy.location') },
+        ]}
+      />
+      <BlockedMembers />
+      <Button asChild variant="link" size="inline" className="justify-self-start">
+        <Link to={paths.reports}>{t('settings:privacy.reports')}</Link>
+      </Button>
+    </FormSection>
+  );
+}
+
+const { shape } = memberSettings;
+const choices = {
+  profileVisibility: shape.profileVisibility.unwrap().options,
+  photoPrivacy: shape.photoPrivacy.unwrap().options,
+  allowMessagesFrom: shape.allowMessagesFrom.unwrap().options,
+};

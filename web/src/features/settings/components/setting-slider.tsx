@@ -1,0 +1,24 @@
+import { Slider } from '#ui/slider.tsx';
+
+interface SettingSliderProps {
+  label: string;
+  /** The present value in words, beside the label. */
+  shown: string;
+  thumbLabels?: readonly string[];
+  value: number[];
+  min: number;
+  max: number;
+  onChange: (value: number[]) => void;
+}
+
+export function SettingSlider({ label, shown, thumbLabels = [label], ...slider }: SettingSliderProps) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{label}</span>
+        <span className="tabular-nums text-ink-soft">{shown}</span>
+      </div>
+      <Slider thumbLabels={thumbLabels} {...slider} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { timing } from '@awamu/contracts/limits.ts';
+import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
+import { useEffect, useState } from 'react';
+import { refusalSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { applyTheme } from '#lib/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { useDeleteAccount } from '../api/delete-account.ts';
+import { useSaveSettings } from '../api/save-settings.ts';
+import { AccountSection } from './account-section.tsx';
+import { AppSection } from './app-section.tsx';
+import { MatchingSection } from './matching-section.tsx';
+import { NotificationSection } from './notification-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+
+interface SettingsFormProps {
+  userId: string;
+  stored: MemberSettings;
+}
+
+export function SettingsForm({ userId, stored }: SettingsFormProps) {
+  const [settings, setSettings] = useState(stored);
+  const save = useSaveSettings(userId);
+  const deletion = useDeleteAccount(userId);
+  const isDirty = JSON.stringify(settings) !== JSON.stringify(stored);
+  const { isSuccess, reset } = save;
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, timing.settingsBanner);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+
+  function change(part: Partial<MemberSettings>): void {
+    setSettings((before) => ({ ...before, ...part }));
+    if (part.theme) applyTheme(part.theme);
+  }
+
+  return (
+    <form
+      noValidate
+      className="**:scroll-mb-44"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate(settings);
+      }}
+    >
+      <NotificationSection settings={settings} onChange={change} />
+      <PrivacySection settings={settings} onChange={change} />
+      <AppSection settings={settings} onChange={change} />
+      <MatchingSection settings={settings} onChange={change} />
+      <AccountSection deletion={deletion} />
+      <SaveBar>
+        {save.isError ? <Notice tone="error">{refusalSentence(save.error)}</Notice> : null}
+        {isSuccess ? <Notice tone="success">{t('settings:saved')}</Notice> : null}
+        <div className="flex flex-wrap items-center justify-end gap-4">
+          {isDirty ? <p className="mr-auto text-sm text-ink-soft">{t('settings:unsaved')}</p> : null}
+          <Button type="submit" className="min-w-36" disabled={save.isPending}>
+            {save.isPending ? t('settings:saving') : t('settings:save')}
+          </Button>
+        </div>
+      </SaveBar>
+      <LeaveGuard
+        active={isDirty && deletion.isIdle}
+        title={t('settings:leave.title')}
+        description={t('settings:leave.text')}
+        leaveLabel={t('settings:leave.leave')}
+        stayLabel={t('settings:leave.stay')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { defaultSettings } from '@awamu/contracts/member-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { useMemberId } from '#lib/session.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+/** Every choice of a member about the product; those who never chose start from the defaults. */
+export function SettingsPage() {
+  const userId = useMemberId();
+  const settings = useQuery(ownSettingsQuery(userId));
+  return (
+    <div className="mx-auto w-full max-w-5xl px-5 pt-6 lg:px-8 lg:pt-10">
+      <h1 className="mb-8 text-title">{t('settings:title')}</h1>
+      {settings.data !== undefined ? (
+        <SettingsForm userId={userId} stored={settings.data ?? defaultSettings} />
+      ) : settings.isPending ? (
+        <SettingsSkeleton />
+      ) : (
+        <ErrorState
+          title={t('failure.title')}
+          message={failureSentence(settings.error)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+    </div>
+  );
+}

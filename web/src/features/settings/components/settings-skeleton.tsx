@@ -1,0 +1,21 @@
+import { t } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const lines = [1, 2, 3, 4, 5, 6, 7] as const;
+
+export function SettingsSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 border-t border-line py-9 lg:grid-cols-[15rem_1fr] lg:gap-14">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-8 w-48" />
+      <div className="grid gap-6">
+        {lines.map((line) => (
+          <div key={line} className="flex justify-between gap-6">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-8 w-14 rounded-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { getSupabase } from '#lib/supabase.ts';
+
+/** The bearer token of the present session. @throws Error where there is none */
+export async function accessToken(): Promise<string> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.auth.getSession();
+  if (!data.session) throw new Error('No authentication token available');
+  return data.session.access_token;
+}
+
+/**
+ * One bare call of the product API: this page shows what the server said, not what a member would read.
+ * @throws Error 'API error ({status}): {body}'
+ */
+export async function callApi(token: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`API error (${response.status}): ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { callApi } from './call-api.ts';
+import { type FlowFindings, flowSteps } from './flow-steps.ts';
+
+const nothing: FlowFindings = { token: 'token', firstPersonId: null, firstMatchId: null };
+
+function answerWith(body: string, status = 200): void {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+}
+
+function runStep(name: (typeof flowSteps)[number]['name'], findings = nothing) {
+  return flowSteps.find((step) => step.name === name)?.run({ ...findings });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('has six steps', () => {
+  expect(flowSteps.map(({ name }) => name)).toEqual([
+    'token',
+    'potentialMatches',
+    'like',
+    'matches',
+    'conversations',
+    'message',
+  ]);
+});
+
+it('repeats what the server said', async () => {
+  answerWith('{"error":"no"}', 403);
+  await expect(callApi('token', '/api/matching/matches')).rejects.toThrow('API error (403): {"error":"no"}');
+});
+
+it.each([
+  ['potentialMatches', 'Failed to fetch potential matches'],
+  ['matches', 'Failed to fetch matches'],
+] as const)('%s: an answer of another shape is a failure', async (name, message) => {
+  answerWith('{"success":false}');
+  await expect(runStep(name)).rejects.toThrow(message);
+});
+
+it('names an answer to a like and to a message that is no success', async () => {
+  answerWith('{}');
+  const found = { ...nothing, firstPersonId: 'p', firstMatchId: 'm' };
+  await expect(runStep('like', found)).rejects.toThrow('Failed to like user');
+  await expect(runStep('message', found)).rejects.toThrow('Failed to send message');
+});
+
+it('says when there is nobody to try it with', async () => {
+  await expect(runStep('like')).rejects.toThrow('No potential matches available for testing');
+  await expect(runStep('message')).rejects.toThrow('No matches available to send message to');
+});

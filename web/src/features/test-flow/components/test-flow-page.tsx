@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { isAdminQuery } from '#entities/member/is-admin.ts';
+import { getAppConfig } from '#lib/app-config.ts';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { useMemberId } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { flowSteps } from '../api/flow-steps.ts';
+import { useFlow } from '../api/use-flow.ts';
+import { FlowStep } from './flow-step.tsx';
+
+/** For operators, and for everybody where the server runs with demo members: the product's main job, call by call. */
+export function TestFlowPage() {
+  const isAdmin = useQuery(isAdminQuery(useMemberId()));
+  const config = useQuery({ queryKey: ['app-config'], queryFn: getAppConfig, staleTime: Number.POSITIVE_INFINITY });
+  const { state, isRunning, run } = useFlow();
+
+  if (isAdmin.isPending || config.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
+  if (!isAdmin.data && !config.data?.demo) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-5 py-8 lg:px-8 lg:py-12">
+      <div className="grid gap-2">
+        <h1 className="text-title">{t('test-flow:title')}</h1>
+        <p className="text-ink-soft">{t('test-flow:lead')}</p>
+      </div>
+      <Notice>{t('test-flow:caution')}</Notice>
+      <ol className="divide-y divide-line border-y border-line">
+        {flowSteps.map(({ name }, index) => (
+          <FlowStep key={name} number={index + 1} name={name} state={state[name]} />
+        ))}
+      </ol>
+      <Button className="justify-self-start" disabled={isRunning} onClick={() => void run()}>
+        {isRunning ? t('test-flow:running') : t('test-flow:run')}
+      </Button>
+    </div>
+  );
+}
