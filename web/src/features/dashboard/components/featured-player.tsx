@@ -31,7 +31,7 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
     );
   }
   return (
-    <Still title={title}>
+    <Still>
       {videoId ? (
         <button
           type="button"
@@ -52,16 +52,10 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
   );
 }
 
-function Still({ title, children }: { title: string; children: ReactNode }) {
+function Still({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
-      <Weave strength={0.5} />
-      <p
-        aria-hidden
-        className="absolute inset-x-6 top-5 line-clamp-2 font-display text-heading font-semibold wrap-break-word lg:inset-x-8 lg:top-7"
-      >
-        {title}
-      </p>
+      <Weave strength={0.32} />
       {children}
     </div>
   );

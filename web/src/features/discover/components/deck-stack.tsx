@@ -1,4 +1,4 @@
-import { AnimatePresence, MotionConfig } from 'motion/react';
+import { AnimatePresence, MotionConfig, useReducedMotion } from 'motion/react';
 import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
 import { type CardMove, SwipeCard } from './swipe-card.tsx';
@@ -9,6 +9,7 @@ export function DeckStack({ deck }: { deck: Deck }) {
   const move: CardMove = {
     type: last?.type ?? null,
     returning: last?.returned === true && last.person.id === current?.id,
+    still: useReducedMotion() === true,
   };
   return (
     <MotionConfig reducedMotion="user">

@@ -19,16 +19,20 @@ export interface CardMove {
   type: InteractionType | null;
   /** The decision was refused or taken back: the card comes back from where it went. */
   returning: boolean;
+  /** Less motion is wished for: the card fades where it lies. */
+  still: boolean;
 }
 
 const decisionSeconds = timing.cardDecision / 1000;
 
 const moves: Variants = {
-  enter: ({ type, returning }: CardMove) =>
-    returning && type ? { ...away[type], opacity: 0 } : { scale: 0.95, opacity: 1 },
+  enter: ({ type, returning, still }: CardMove) => {
+    if (still) return { opacity: 0 };
+    return returning && type ? { ...away[type], opacity: 0 } : { scale: 0.95, opacity: 1 };
+  },
   rest: { x: 0, y: 0, rotate: 0, scale: 1, opacity: 1, transition: { type: 'spring', stiffness: 320, damping: 30 } },
-  leave: ({ type }: CardMove) => ({
-    ...away[type ?? 'pass'],
+  leave: ({ type, still }: CardMove) => ({
+    ...(still ? {} : away[type ?? 'pass']),
     opacity: 0,
     transition: { duration: decisionSeconds, ease: 'easeIn' },
   }),
@@ -40,7 +44,7 @@ interface SwipeCardProps {
   onDecide: (type: InteractionType) => void;
 }
 
-/** The card on top: follows the finger, tilts, and is thrown. Still under reduced motion, where the keys remain. */
+/** The card on top: follows the finger, tilts, and is thrown; with less motion it only fades. */
 export function SwipeCard({ person, move, onDecide }: SwipeCardProps) {
   const x = useMotionValue(0);
   const y = useMotionValue(0);
