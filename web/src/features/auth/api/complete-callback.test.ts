@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeCallback } from './complete-callback.ts';
+
+const service = vi.hoisted(() => ({ session: vi.fn(), profile: vi.fn(), upsert: vi.fn() }));
+vi.mock('#lib/session.ts', () => ({ connectSession: async () => undefined }));
+vi.mock('#lib/supabase.ts', () => ({
+  getSupabase: async () => ({
+    auth: { getSession: service.session },
+    from: () => ({ select: () => ({ eq: () => ({ maybeSingle: service.profile }) }), upsert: service.upsert }),
+  }),
+}));
+
+const user = { id: 'u1', email: 'auma@example.org', user_metadata: { full_name: 'Auma' } };
+const address = new URL('https://awamu.example/auth-callback');
+
+async function outcome(from = address): Promise<{ next: unknown; steps: string[] }> {
+  const steps: string[] = [];
+  const next = await completeCallback(from, (step) => steps.push(step)).catch((error: unknown) => error);
+  return { next, steps };
+}
+
+beforeEach(() => {
+  service.session.mockReset().mockResolvedValue({ data: { session: { user } }, error: null });
+  service.profile.mockReset().mockResolvedValue({ data: { is_profile_complete: true }, error: null });
+  service.upsert.mockReset().mockResolvedValue({ error: null });
+});
+
+describe('coming back from a sign-in (specification, section 4)', () => {
+  it('with a complete profile leads to the dashboard, with another to the wizard', async () => {
+    expect(await outcome()).toEqual({ next: '/dashboard', steps: ['settingUp'] });
+    service.profile.mockResolvedValue({ data: { is_profile_complete: false }, error: null });
+    expect((await outcome()).next).toBe('/profile-completion');
+  });
+
+  it('without a profile makes an incomplete one and leads to the wizard', async () => {
+    service.profile.mockResolvedValue({ data: null, error: null });
+    expect(await outcome()).toEqual({ next: '/profile-completion', steps: ['settingUp', 'creating'] });
+    expect(service.upsert.mock.calls[0]?.[0]).toMatchObject({ full_name: 'Auma', is_profile_complete: false });
+  });
+
+  it('tells what failed', async () => {
+    service.profile.mockResolvedValue({ data: null, error: null });
+    service.upsert.mockResolvedValue({ error: new Error('refused') });
+    expect((await outcome()).next).toMatchObject({ failure: 'profile' });
+    service.profile.mockResolvedValue({ data: null, error: new Error('away') });
+    expect((await outcome()).next).toMatchObject({ failure: 'unexpected' });
+    service.session.mockResolvedValue({ data: { session: null }, error: null });
+    expect((await outcome()).next).toMatchObject({ failure: 'noSession' });
+    service.session.mockResolvedValue({ data: { session: null }, error: new Error('invalid_grant') });
+    expect((await outcome()).next).toMatchObject({ failure: 'expired' });
+  });
+
+  it('reads a refusal from the address, in its query or its hash', async () => {
+    for (const refused of ['?error=server_error', '#error=access_denied&error_code=server_error']) {
+      expect((await outcome(new URL(refused, address))).next).toMatchObject({ failure: 'failed' });
+    }
+  });
+});
