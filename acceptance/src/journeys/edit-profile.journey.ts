@@ -148,6 +148,23 @@ test('files are judged before they are sent', async ({ page, server }) => {
   await expect(page.getByText('Please upload a valid video file (MP4, WebM, OGG, or MOV)')).toBeVisible();
 });
 
+test('a picture can be dropped where it belongs', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  await openEditor(page, member);
+  const { buffer, name, mimeType } = await phonePhoto('#1d6a86');
+  const photo = JSON.stringify({ url: `data:${mimeType};base64,${buffer.toString('base64')}`, name, mimeType });
+  // As text: the browser's types are no part of this package.
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const { url, name, mimeType } = ${photo};
+    const bytes = Uint8Array.from(atob(url.split(',')[1]), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], name, { type: mimeType }));
+    return transfer;
+  })()`);
+  await section(page, 'Profile Picture').locator('[data-slot=file-drop]').dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByRole('img', { name: 'Your profile photo' })).toBeVisible();
+});
+
 test('a replaced picture is deleted, one that was never saved too', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   await openEditor(page, member);

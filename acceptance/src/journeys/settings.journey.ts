@@ -218,3 +218,11 @@ test('the flow test says what failed, and stops there', async ({ page, server })
   await expect(page.getByText('API error (500): on fire')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Idle', { exact: true })).toHaveCount(2);
 });
+
+test('the flow test is for operators and demo servers only', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  await signIn(page, member.person.email, member.person.password);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { ...server.config, demo: false } }));
+  await page.goto('/test-flow');
+  await page.waitForURL('**/dashboard');
+});
