@@ -26,6 +26,10 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
     // Requests that run are answered at a stop; connections that only wait are closed at once.
     forceCloseConnections: 'idle',
   });
+  // Node gives a socket away with its upgrade; of one that is refused nobody else would let go, not even a stop.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.headers.upgrade !== undefined) raw.socket.destroySoon();
+  });
   // Tokens travel in headers, never in cookies, so any origin may call: only whoever holds a token gets an answer.
   await app.register(cors, {
     origin: '*',

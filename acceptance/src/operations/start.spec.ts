@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -87,6 +88,24 @@ describe('a running server', () => {
     expect(output).toContain('Another server');
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   });
+
+  it.each(['/realtime/v1/websocket?apikey=wrong', '/rest/v1/profiles', '/nothing/here'])(
+    'lets go of a connection whose upgrade it refuses: %s',
+    async (path) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
+          'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n',
+      );
+      await once(socket, 'close');
+      expect(answer).toMatch(/^HTTP\/1.1 40[14] /);
+    },
+  );
 
   it('answers an unknown address without a page as 404 JSON', async () => {
     const response = await fetch(`${server.url}/nothing/here`);
