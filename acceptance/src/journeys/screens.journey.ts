@@ -55,8 +55,8 @@ test.describe('for a member', () => {
   test('the header leads a member everywhere', async ({ page }, info) => {
     const isPhone = info.project.name === 'phone';
     const entries = isPhone
-      ? ['Dashboard', 'Discover', 'Matches', 'Messages', 'Edit Profile', 'Sign Out']
-      : ['Change Photo', 'Profile', 'Browse', 'Matches', 'Log out'];
+      ? ['Dashboard', 'Discover', 'Matches', 'Messages', 'Edit Profile', 'Settings', 'Sign Out']
+      : ['Change Photo', 'Profile', 'Settings', 'Browse', 'Matches', 'Log out'];
     for (const name of ['Dashboard', 'Discover', 'Matches']) {
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible();
     }
