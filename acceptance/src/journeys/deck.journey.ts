@@ -1,0 +1,176 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { signIn, test } from './journey.ts';
+import { type Member, makeMember } from './members.ts';
+
+let crowds = 0;
+
+/** Somebody with enough people to decide about, no two of one name. */
+async function newcomer(server: ServerProcess): Promise<Member> {
+  crowds += 1;
+  for (const firstName of ['Okello', 'Mugisha', 'Tendo', 'Wasswa']) {
+    await makeMember(server, { firstName: `${firstName}${crowds}`, gender: 'Man', lookingFor: 'Women' });
+  }
+  return makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+}
+
+async function openDeck(page: Page, server: ServerProcess): Promise<Locator> {
+  const { person } = await newcomer(server);
+  await signIn(page, person.email, person.password);
+  await page.goto('/discover');
+  await expect(topCard(page)).toBeVisible();
+  return topCard(page);
+}
+
+/** The card on top; one that is being thrown stands before it no longer than 300 ms. */
+function topCard(page: Page): Locator {
+  return page.locator('[data-slot=swipe-card]').last();
+}
+
+async function nameOn(card: Locator): Promise<string> {
+  return (await card.getByRole('heading').textContent()) ?? '';
+}
+
+/** What the page tells the server, once `act` has been done. */
+async function decisionAfter(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const sent = page.waitForRequest((request) => request.url().endsWith('/matching/interact'));
+  await act();
+  return ((await sent).postDataJSON() as { interaction_type: string }).interaction_type;
+}
+
+/** Takes the card in its middle, carries it by so many pixels and lets go: with a finger where the device has touch. */
+async function throwCard(page: Page, by: { x: number; y: number }, touch: boolean): Promise<void> {
+  const box = await topCard(page).boundingBox();
+  if (!box) throw new Error('there is no card');
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const way = Array.from({ length: 8 }, (_, step) => ({
+    x: start.x + (by.x * (step + 1)) / 8,
+    y: start.y + (by.y * (step + 1)) / 8,
+  }));
+  if (touch) {
+    const devtools = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [start]);
+    for (const point of way) await send('touchMove', [point]);
+    await send('touchEnd', []);
+    return;
+  }
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const point of way) await page.mouse.move(point.x, point.y);
+  await page.mouse.up();
+}
+
+test('a card is decided by dragging it right, left and up; a short drag decides nothing', async ({
+  page,
+  server,
+}, info) => {
+  const touch = info.project.use.hasTouch === true;
+  const card = await openDeck(page, server);
+  const first = await nameOn(card);
+
+  await throwCard(page, { x: 24, y: 0 }, touch);
+  await expect(card.getByRole('heading')).toHaveText(first);
+
+  for (const [by, decision] of [
+    [{ x: 260, y: 0 }, 'like'],
+    [{ x: -260, y: 0 }, 'pass'],
+    [{ x: 0, y: -320 }, 'super_like'],
+  ] as const) {
+    const shown = await nameOn(card);
+    expect(await decisionAfter(page, () => throwCard(page, by, touch))).toBe(decision);
+    await expect(page.locator('[data-slot=swipe-card]')).toHaveCount(1);
+    await expect(card.getByRole('heading')).not.toHaveText(shown);
+    await closeMatchPopup(page);
+  }
+});
+
+/** Somebody of the community may have liked her before. */
+async function closeMatchPopup(page: Page): Promise<void> {
+  const keepSwiping = page.getByRole('button', { name: 'Keep Swiping' });
+  if (await keepSwiping.isVisible()) await keepSwiping.click();
+  await expect(keepSwiping).toBeHidden();
+}
+
+test('a card is decided by the arrow keys and by the buttons', async ({ page, server }) => {
+  const card = await openDeck(page, server);
+  for (const [key, decision] of [
+    ['ArrowLeft', 'pass'],
+    ['ArrowRight', 'like'],
+  ] as const) {
+    const shown = await nameOn(card);
+    expect(await decisionAfter(page, () => page.keyboard.press(key))).toBe(decision);
+    await expect(card.getByRole('heading')).not.toHaveText(shown);
+    await closeMatchPopup(page);
+  }
+  for (const [name, decision] of [
+    ['Pass', 'pass'],
+    ['Super Like', 'super_like'],
+  ] as const) {
+    expect(await decisionAfter(page, () => page.getByRole('button', { name, exact: true }).click())).toBe(decision);
+    await closeMatchPopup(page);
+  }
+});
+
+test('the last pass comes back by its button and by Ctrl+Z, and a like does not', async ({ page, server }) => {
+  const card = await openDeck(page, server);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeHidden();
+  const passed = await nameOn(card);
+
+  for (const takeBack of [() => undo.click(), () => page.keyboard.press('Control+z')]) {
+    expect(await decisionAfter(page, () => page.keyboard.press('ArrowLeft'))).toBe('pass');
+    await expect(card.getByRole('heading')).not.toHaveText(passed);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/matching/undo'));
+    await takeBack();
+    expect((await answered).status()).toBe(200);
+    await expect(card.getByRole('heading')).toHaveText(passed);
+    await expect(undo).toBeHidden();
+  }
+  // The server knows it as well: they are still suggested.
+  await page.reload();
+  await expect(card.getByRole('heading')).toHaveText(passed);
+
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(card.getByRole('heading')).not.toHaveText(passed);
+  await expect(undo).toBeHidden();
+});
+
+test('a decision that the server refuses brings the card back, and says so', async ({ page, server }) => {
+  const card = await openDeck(page, server);
+  const shown = await nameOn(card);
+  await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
+  await expect(card.getByRole('heading')).toHaveText(shown);
+
+  await page.unroute('**/matching/interact');
+  expect(await decisionAfter(page, () => page.keyboard.press('ArrowLeft'))).toBe('pass');
+  await expect(card.getByRole('heading')).not.toHaveText(shown);
+});
+
+test('with less motion a decided card fades where it lies', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDeck(page, server);
+  const before = await topCard(page).boundingBox();
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { placesOfLeavingCard: seen });
+    const card = document.querySelector('[data-slot=swipe-card]');
+    const look = () => {
+      if (!card?.isConnected) return;
+      seen.push(card.getBoundingClientRect().x);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-slot=swipe-card]')).toHaveCount(1);
+  const places = await page.evaluate(
+    () => (window as unknown as { placesOfLeavingCard: number[] }).placesOfLeavingCard,
+  );
+  expect(places.length).toBeGreaterThan(0);
+  for (const place of places) expect(Math.abs(place - (before?.x ?? 0))).toBeLessThanOrEqual(1);
+});
