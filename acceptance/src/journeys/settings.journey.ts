@@ -30,6 +30,7 @@ const newcomer = { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' } as
 test('every setting is stored and shown again', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   await openSettings(page, member);
+  await expect(page.getByRole('slider', { name: 'Silent for' })).toHaveCount(0);
   for (const name of [
     'Email notifications',
     'Push notifications',

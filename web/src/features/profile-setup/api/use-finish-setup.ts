@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { paths } from '#lib/paths.ts';
+import { discardMedia } from '#lib/use-upload.ts';
 import { forgetDraft } from './kept-draft.ts';
 import { saveProfile } from './save-profile.ts';
 import type { SetupDraft } from './setup-draft.ts';
@@ -12,8 +13,10 @@ export function useFinishSetup(userId: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (draft: SetupDraft) => saveProfile(userId, draft),
-    onSuccess: async () => {
+    onSuccess: async (_nothing, { pictureUrl }) => {
       forgetDraft(userId);
+      const replaced = queryClient.getQueryData(ownProfileQuery(userId).queryKey)?.profile_picture_url;
+      if (replaced && replaced !== pictureUrl) discardMedia([replaced]);
       await queryClient.invalidateQueries({ queryKey: ownProfileQuery(userId).queryKey });
       await navigate(paths.dashboard, { state: { profileCompleted: true } });
     },

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { FaceChooser } from '#entities/photo/face-chooser.tsx';
 import { uploadFailureText } from '#entities/photo/upload-failure-text.ts';
 import { imageTypes } from '#lib/media.ts';
@@ -16,11 +18,13 @@ export function PhotoPicker({ userId }: { userId: string }) {
   const { watch, setValue } = useFormContext<SetupDraft>();
   const [url, focus] = watch(['pictureUrl', 'pictureFocus']);
   const input = useRef<HTMLInputElement>(null);
+  const saved = useQuery(ownProfileQuery(userId)).data?.profile_picture_url;
   const { state, start, cancel } = useUpload('photo', userId, replace);
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
 
   function replace(next: string): void {
-    if (url) discardMedia([url]);
+    // The saved profile still shows its picture until the wizard is finished.
+    if (url && url !== saved) discardMedia([url]);
     setValue('pictureUrl', next);
     setValue('pictureFocus', emptyDraft.pictureFocus);
   }

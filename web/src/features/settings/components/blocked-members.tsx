@@ -19,7 +19,12 @@ export function BlockedMembers() {
       <h3 className="text-lg">{t('privacy.blocked')}</h3>
       {blocks.data === undefined ? (
         blocks.isError ? (
-          <Notice tone="error">{failureSentence(blocks.error)}</Notice>
+          <>
+            <Notice tone="error">{failureSentence(blocks.error)}</Notice>
+            <Button variant="secondary" className="justify-self-start" onClick={() => void blocks.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          </>
         ) : (
           <Skeleton className="h-14" />
         )
