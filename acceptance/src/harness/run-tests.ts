@@ -51,9 +51,11 @@ const contractsPassed =
     '--reporter=json',
     `--outputFile.json=${contractResults}`,
   ]));
+// Read before the journeys: Playwright empties the folder of results when it starts.
+const contracts = await countContracts();
 const journeysPassed =
   built && (await run('npx', ['playwright', 'test', '--config', 'acceptance/playwright.config.ts']));
-const counts = [await countContracts(), await countJourneys()];
+const counts = [contracts, await countJourneys()];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const counted = counts.reduce((sum, count) => sum + count.failed, 0);
 const allPassed = built && contractsPassed && journeysPassed && passed > 0;

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { fetchAgain } from './fetch-again.ts';
 import { getSupabase } from './supabase.ts';
 
 /** Which rows of a table to hear of; `filter` is PostgREST's form, for example `id=eq.<uuid>`. */
@@ -40,7 +41,7 @@ export function useTableChanges(
   const queryClient = useQueryClient();
   const changed = useEffectEvent(onChange);
   const caughtUp = useEffectEvent(() => {
-    for (const queryKey of refetchOnJoin) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of refetchOnJoin) fetchAgain(queryClient, queryKey);
   });
   const wanted = JSON.stringify(changes);
 

@@ -1,19 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { type MessageRow, messageAsSeen, messageRow } from '#entities/conversation/message-row.ts';
-import { rememberMessage } from '#entities/conversation/messages.ts';
+import { messagesQuery, rememberMessage } from '#entities/conversation/messages.ts';
+import { fetchAgain, isBeingFetched } from '#lib/fetch-again.ts';
 import type { TableChange } from '#lib/realtime.ts';
 
-/** Shows a message, or that it was read, without asking the server again. */
+/** Shows a message, or that it was read, without asking the server again unless an older answer is on its way. */
 export function applyMessageChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
   const row = messageRow.safeParse(change.new);
   if (!row.success) return;
+  const { queryKey } = messagesQuery(row.data.match_id);
   rememberMessage(queryClient, row.data.match_id, messageAsSeen(row.data, memberId));
+  // An answer that was asked for before the message would take it off the screen again.
+  if (isBeingFetched(queryClient, queryKey)) fetchAgain(queryClient, queryKey);
   if (row.data.sender_id === memberId) rememberReading(queryClient, memberId, row.data);
 }
 
 function rememberReading(queryClient: QueryClient, memberId: string, { match_id, seq, read_at }: MessageRow): void {
-  if (read_at === null) return;
+  if (read_at === null) {
+    // New, or its receipt was taken back because one of the two switched receipts off.
+    fetchAgain(queryClient, lastReadQuery(match_id, memberId).queryKey);
+    return;
+  }
   queryClient.setQueryData(lastReadQuery(match_id, memberId).queryKey, (known) =>
     known && known.seq > seq ? known : { seq, read_at },
   );

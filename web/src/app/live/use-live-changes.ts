@@ -7,6 +7,7 @@ import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { fetchAgain } from '#lib/fetch-again.ts';
 import { type TableChange, useTableChanges } from '#lib/realtime.ts';
 import { applyMessageChange } from './apply-message-change.ts';
 import { celebrateLiveMatch } from './celebrate-live-match.ts';
@@ -72,7 +73,7 @@ const visibleAfterMs = 1_000;
 
 function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
   const refetch = (): void => {
-    for (const queryKey of staleAfter(change.table, memberId)) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of staleAfter(change.table, memberId)) fetchAgain(queryClient, queryKey);
   };
   refetch();
   setTimeout(refetch, visibleAfterMs);
