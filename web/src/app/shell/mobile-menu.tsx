@@ -1,8 +1,6 @@
 import { Compass, Heart, House, LogOut, Menu, MessageCircle, Settings, ShieldCheck, UserPen } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
-import { signOut } from '#lib/session.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -12,16 +10,12 @@ import {
 } from '#ui/dropdown-menu.tsx';
 import { isMenuPage, isPublicPage } from '../mounted-pages.ts';
 import { MemberSummary, MenuLink } from './menu-parts.tsx';
+import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
 
 /** Everything the header has, behind one button, where the screen is too narrow for words. */
 export function MobileMenu({ member }: { member: OwnMember }) {
-  const navigate = useNavigate();
-
-  async function leave(): Promise<void> {
-    await signOut();
-    await navigate(paths.landing);
-  }
+  const logOut = useLogOut();
 
   return (
     <DropdownMenu>
@@ -47,7 +41,7 @@ export function MobileMenu({ member }: { member: OwnMember }) {
         <DropdownMenuSeparator />
         <MenuLink to={paths.editProfile} icon={UserPen} text={t('menu.editProfile')} />
         {isMenuPage(paths.settings) ? <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} /> : null}
-        <DropdownMenuItem onSelect={() => void leave()}>
+        <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden />
           {t('menu.signOut')}
         </DropdownMenuItem>

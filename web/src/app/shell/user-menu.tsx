@@ -1,8 +1,6 @@
 import { Camera, Compass, Heart, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { paths, profilePath } from '#lib/paths.ts';
-import { signOut } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import {
   DropdownMenu,
@@ -13,16 +11,12 @@ import {
 } from '#ui/dropdown-menu.tsx';
 import { isMenuPage } from '../mounted-pages.ts';
 import { MemberSummary, MenuLink } from './menu-parts.tsx';
+import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
 
 /** The member's own menu, from 1024 px. */
 export function UserMenu({ member }: { member: OwnMember }) {
-  const navigate = useNavigate();
-
-  async function logOut(): Promise<void> {
-    await signOut();
-    await navigate(paths.landing);
-  }
+  const logOut = useLogOut();
 
   return (
     <DropdownMenu>

@@ -4,7 +4,7 @@ import type { QueryParameters } from '../parse/query-ast.ts';
 import { RestError, restErrors } from '../rest-error.ts';
 import type { Catalog, Column, Relation } from '../schema-cache/catalog.ts';
 import { isAtRoot, planCondition, planRead } from './plan-read.ts';
-import type { PlannedCondition, ReadNode } from './read-plan.ts';
+import { emptyNode, type PlannedCondition, type ReadNode } from './read-plan.ts';
 
 export interface InsertPlan {
   kind: 'insert';
@@ -88,18 +88,7 @@ function mutationConditions(
   query: QueryParameters,
   command: 'UPDATE' | 'DELETE',
 ): PlannedCondition[] {
-  const target: ReadNode = {
-    id: 0,
-    label: relation.name,
-    columns: relation.columns,
-    relation,
-    items: [],
-    embeds: [],
-    conditions: [],
-    order: [],
-    limit: null,
-    offset: 0,
-  };
+  const target = emptyNode(0, { label: relation.name, columns: relation.columns, relation });
   const conditions = query.conditions.filter(isAtRoot).map(({ value }) => planCondition(catalog, target, value));
   if (conditions.length === 0) throw restErrors.missingWhere(command);
   return conditions;

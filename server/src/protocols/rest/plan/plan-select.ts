@@ -3,7 +3,7 @@ import type { FieldRef, SelectEmbed, SelectField, SelectItem } from '../parse/qu
 import { RestError } from '../rest-error.ts';
 import type { Catalog, Columns, Link, Relation } from '../schema-cache/catalog.ts';
 import { planCast, planField } from './plan-field.ts';
-import type { PlannedEmbed, PlannedItem, ReadNode } from './read-plan.ts';
+import { emptyNode, type PlannedEmbed, type PlannedItem, type ReadNode } from './read-plan.ts';
 import { resolveLink } from './resolve-link.ts';
 
 /** What rows a read starts from. */
@@ -23,20 +23,7 @@ export function planSelect(catalog: Catalog, source: RowSource, select: readonly
     if (nodes > restLimits.maxEmbeds) {
       throw new RestError(400, 'PGRST100', `A request can embed at most ${restLimits.maxEmbeds} times`);
     }
-    const { label, columns, relation } = rows;
-    const id = nodes++;
-    const node: ReadNode = {
-      id,
-      label,
-      columns,
-      relation,
-      items: [],
-      embeds: [],
-      conditions: [],
-      order: [],
-      limit: null,
-      offset: 0,
-    };
+    const node = emptyNode(nodes++, rows);
     for (const item of items) addItem(node, item);
     return node;
   };

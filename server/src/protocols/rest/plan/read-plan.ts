@@ -20,6 +20,12 @@ export interface ReadNode {
   offset: number;
 }
 
+/** A node that asks for nothing yet. */
+export function emptyNode(id: number, rows: Pick<ReadNode, 'label' | 'columns' | 'relation'>): ReadNode {
+  const { label, columns, relation } = rows;
+  return { id, label, columns, relation, items: [], embeds: [], conditions: [], order: [], limit: null, offset: 0 };
+}
+
 export interface PlannedField {
   source: { kind: 'column'; column: Column } | { kind: 'computed'; field: ComputedField };
   path: readonly JsonStep[];

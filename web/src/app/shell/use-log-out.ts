@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { signOut } from '#lib/session.ts';
+
+/** Ends the session here and leads to the landing page (specification, section 2, 'Header'). */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await signOut();
+    await navigate(paths.landing);
+  };
+}
