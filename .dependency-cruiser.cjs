@@ -27,6 +27,18 @@ module.exports = {
       { path: '^web/src/features/([^/]+)/' },
       { path: rooms, pathNot: ['^web/src/features/$1/', '^web/src/(entities|ui|lib)/', '^contracts/'] },
     ),
+    rule(
+      'content-is-read-by-routes',
+      'Texts are read when pages are built: take them as loader data, through a route.',
+      { path: '^web/src/', pathNot: ['^web/src/(app/routes|content)/'] },
+      { path: '^web/src/content/' },
+    ),
+    rule(
+      'content-below-routes',
+      'content imports the shapes of entities, lib and contracts.',
+      { path: '^web/src/content/' },
+      { path: rooms, pathNot: ['^web/src/(content|lib|entities)/', '^contracts/'] },
+    ),
     rule('web-is-a-client', 'The browser knows contracts and the wires.', { path: '^web/' }, { path: rooms, pathNot: ['^web/', '^contracts/'] }),
     rule('platform-below-all', 'platform imports contracts only.', { path: '^server/src/platform/' }, { path: rooms, pathNot: ['^server/src/platform/', '^contracts/'] }),
     rule(
@@ -62,7 +74,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/build/', '^web/[.]react-router/', '^bench/'] },
+    exclude: { path: ['^web/build[^/]*/', '^web/[.]react-router/', '^bench/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
   },
 };
