@@ -30,6 +30,8 @@ export const limits = {
   /** Letters to the operators: each form from one member in a day, from a visitor's address and from all of them in an hour. */
   forms: { maxPerDay: 20, maxVisitorPerHour: 30, maxVisitorsPerHour: 200 },
   report: { detailsMaxLength: 4000, maxEvidence: 20, maxPerDay: 20 },
+  /** What is said against a moderator's decision. */
+  appeal: { maxLength: 4000 },
   password: { minLength: 8, oneTimeMinLength: 6, maxLength: 72 },
   storageCacheSeconds: 3600,
   /** Product calls that write (interact, send), for each member. */
@@ -41,6 +43,8 @@ export const limits = {
   /** All files of one member together. */
   memberFiles: { maxBytes: 1024 * 1024 * 1024 },
   productBody: { maxBytes: 64 * 1024 },
+  /** search_conversations(): fewer letters find nothing. */
+  conversationSearch: { minQueryLength: 3, pageSize: 50 },
   places: { minQueryLength: 2, maxQueryLength: 80, suggestions: 8 },
 } as const;
 

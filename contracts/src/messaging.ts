@@ -41,6 +41,10 @@ export const chatMessage = z.object({
   seq: z.int(),
   /** Of a message from the other: whether the member has read it. Of an own one: its receipt, never true without receipts. */
   read: z.boolean(),
+  /** Of a message from the other: the first that asks for money, or to go on outside the product. The reader is warned. */
+  caution: z.enum(['money', 'elsewhere']).optional(),
+  /** Of an own message just sent: a moderator looks at it first (rpc my_held_messages lists those that wait). */
+  held: z.literal(true).optional(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 

@@ -14,10 +14,13 @@ export type BlockedMember = z.infer<typeof blockedMember>;
 /** What can be reported, in the order in which it is offered. */
 export const reportTypes = [
   'harassment',
+  'threat',
+  'self_harm',
+  'underage',
+  'sexual_without_consent',
   'scam',
   'fake_profile',
   'inappropriate_content',
-  'underage',
   'hate',
   'spam',
   'other',

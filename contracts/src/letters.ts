@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { articleCategories, helpTypes, letterLimits, urgencies } from './letter-options.ts';
+
+/**
+ * What visitors and members write to the operators. Shapes are the rows of contact_messages, post_ideas and
+ * support_requests; lengths are the constraints of these tables. Source: specification, sections 3 and 5.
+ */
+const filled = (longest: number) => z.string().trim().min(1).max(longest);
+const email = z.string().trim().max(letterLimits.email).pipe(z.email());
+
+export const contactMessage = z.object({
+  name: filled(letterLimits.name),
+  email,
+  subject: filled(letterLimits.subject),
+  message: filled(letterLimits.text),
+});
+
+export const supportRequest = z.object({
+  name: filled(letterLimits.name),
+  email,
+  help_type: z.enum(helpTypes),
+  urgency: z.enum(urgencies),
+  description: filled(letterLimits.text),
+});
+
+export const postIdea = z.object({
+  title: filled(letterLimits.title),
+  category: z.enum(articleCategories),
+  description: filled(letterLimits.text),
+  author_name: z.string().trim().max(letterLimits.name),
+});
