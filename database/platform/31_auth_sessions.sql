@@ -31,15 +31,18 @@ create table if not exists auth.refresh_tokens (
   updated_at timestamptz not null default now(),
   constraint refresh_tokens_pkey primary key (id),
   constraint refresh_tokens_token_key unique (token),
-  constraint refresh_tokens_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
   constraint refresh_tokens_session_id_fkey foreign key (session_id) references auth.sessions (id) on delete cascade
 );
 comment on table auth.refresh_tokens is 'The chain of refresh tokens of a session; using a revoked one again ends the session.';
 comment on column auth.refresh_tokens.token is 'Hash of the token; the token itself is known to its holder alone.';
 comment on column auth.refresh_tokens.parent is 'Hash of the token that was exchanged for this one.';
-create index if not exists refresh_tokens_session_id_idx on auth.refresh_tokens (session_id, revoked);
-create index if not exists refresh_tokens_user_id_idx on auth.refresh_tokens (user_id);
-create index if not exists refresh_tokens_parent_idx on auth.refresh_tokens (parent);
+-- Each refresh writes two rows here, so that there is one index besides the keys, and none that a use changes. A token goes
+-- with its session, and so with its account; GoTrue keeps no other tie either.
+alter table auth.refresh_tokens drop constraint if exists refresh_tokens_user_id_fkey;
+drop index if exists auth.refresh_tokens_session_id_idx, auth.refresh_tokens_user_id_idx, auth.refresh_tokens_parent_idx;
+create index if not exists refresh_tokens_of_session_idx on auth.refresh_tokens (session_id);
+alter table auth.refresh_tokens set (fillfactor = 80);
+alter table auth.sessions set (fillfactor = 80);
 
 create table if not exists auth.one_time_tokens (
   id uuid not null default gen_random_uuid(),

@@ -10,7 +10,11 @@ comment on function auth.jwt() is 'The claims of the caller''s token; {} without
 create or replace function auth.uid() returns uuid
 language sql stable
 as $$
-  select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid
+  -- The first is set for members, as it spares reading the claims for each statement.
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')
+  )::uuid
 $$;
 comment on function auth.uid() is 'The account of the caller; null for anon and service_role.';
 

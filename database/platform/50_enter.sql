@@ -1,5 +1,14 @@
 -- The check that every request of a signed-in member passes before its query.
 
+-- A view and not a function: Postgres plans it as part of the statement that asks, which is one look at a primary key with
+-- every request. A ban deletes the sessions, so an open session means an open account.
+create or replace view platform.open_sessions as
+  select id, user_id from auth.sessions
+  where (not_after is null or not_after > now()) and not second_factor_pending and not is_anonymous;
+comment on view platform.open_sessions is 'Sessions that may ask for anything: a member''s, not ended, and with their second factor proved where there is one.';
+revoke all on platform.open_sessions from public, anon, authenticated, service_role;
+grant select on platform.open_sessions to authenticator;
+
 create or replace function platform.enter(claims jsonb) returns void
 language plpgsql stable security definer
 set search_path = ''
@@ -17,12 +26,15 @@ begin
     raise exception using errcode = 'PT403', message = 'password_change_required';
   end if;
 
-  -- The usual way: one look at a primary key. A ban deletes the sessions, so a live session means an open account.
-  if exists (
-    select from auth.sessions
-    where id = (claims ->> 'session_id')::uuid and user_id = account and (not_after is null or not_after > now())
-  ) then
+  if exists (select from platform.open_sessions where id = (claims ->> 'session_id')::uuid and user_id = account) then
     return;
+  end if;
+  if exists (select from auth.sessions where id = (claims ->> 'session_id')::uuid and second_factor_pending) then
+    raise exception using errcode = 'PT403', message = 'insufficient_aal';
+  end if;
+  -- An anonymous account has a session with the auth service and is a visitor everywhere else.
+  if exists (select from auth.sessions where id = (claims ->> 'session_id')::uuid and is_anonymous) then
+    raise exception using errcode = 'PT403', message = 'access_denied';
   end if;
 
   if exists (select from auth.users where id = account and banned_until > now()) then
@@ -36,7 +48,7 @@ begin
 end
 $$;
 comment on function platform.enter(jsonb) is
-  'Refuses the claims of an ended session (PT401 session_expired) or a closed account (PT403 access_denied), and of a one-time password (PT403 password_change_required). Called in the statement that sets the role.';
+  'Refuses the claims of an ended session (PT401 session_expired) or a closed or anonymous account (PT403 access_denied), of a session whose second factor is still to be proved (PT403 insufficient_aal), and of a one-time password (PT403 password_change_required). Called in the statement that sets the role.';
 
 revoke all on function platform.enter(jsonb) from public;
 grant execute on function platform.enter(jsonb) to authenticator;

@@ -1,0 +1,59 @@
+-- Codes that are typed: what each was sent for, and how often it was tried.
+
+alter table auth.one_time_tokens add column if not exists attempts smallint not null default 0;
+comment on column auth.one_time_tokens.attempts is 'Tries of the typed code; after too many of them it is dead, and only the link of its mail works.';
+
+-- One type for each purpose, so that a secret sent for one never serves another.
+alter table auth.one_time_tokens drop constraint if exists one_time_tokens_token_type_check;
+alter table auth.one_time_tokens add constraint one_time_tokens_token_type_check check (token_type in (
+  'confirmation_token', 'invite_token', 'recovery_token', 'magiclink_token', 'email_change_token_new',
+  'email_change_token_current', 'phone_confirmation_token', 'phone_otp_token', 'phone_change_token',
+  'reauthentication_token'
+));
+
+comment on column auth.users.phone is 'E.164 without the plus sign.';
+alter table auth.users drop constraint if exists users_phone_digits;
+alter table auth.users add constraint users_phone_digits check (phone ~ '^[1-9][0-9]{5,14}$');
+
+-- Nobody but an anonymous account goes without an address: an account that cannot be reached cannot be recovered.
+alter table auth.users drop constraint if exists users_anonymous_has_no_address;
+alter table auth.users add constraint users_anonymous_has_no_address
+  check (not is_anonymous or (email is null and phone is null and encrypted_password is null));
+
+-- An anonymous account is a visitor who may become a member: its sessions reach the auth service and nothing else.
+alter table auth.sessions add column if not exists is_anonymous boolean not null default false;
+comment on column auth.sessions.is_anonymous is
+  'The account has no address yet: the session reaches the auth service and nothing else. Kept by triggers; nobody writes it.';
+
+create or replace function auth.note_anonymous_session() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.is_anonymous := exists (select from auth.users where id = new.user_id and is_anonymous);
+  return new;
+end
+$$;
+comment on function auth.note_anonymous_session() is 'Whether a session that begins is that of an anonymous account.';
+
+create or replace trigger sessions_note_anonymous
+  before insert or update of user_id on auth.sessions
+  for each row execute function auth.note_anonymous_session();
+
+create or replace function auth.follow_upgrade() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update auth.sessions set is_anonymous = new.is_anonymous where user_id = new.id;
+  return null;
+end
+$$;
+comment on function auth.follow_upgrade() is 'An account that gained an address is a member''s, and so are its sessions.';
+
+create or replace trigger users_follow_upgrade
+  after update of is_anonymous on auth.users
+  for each row when (new.is_anonymous <> old.is_anonymous)
+  execute function auth.follow_upgrade();
+
+revoke all on function auth.note_anonymous_session(), auth.follow_upgrade() from public;

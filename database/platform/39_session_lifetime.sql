@@ -1,0 +1,42 @@
+-- How long a session lasts, and how many an account has. The numbers are those of docs/ASVS.md, 7.1.1 and 7.1.2.
+
+alter table auth.sessions add column if not exists ends_at timestamptz;
+comment on column auth.sessions.ends_at is 'When the organisation that signed the member in wants the session to end; null leaves it to the other ends.';
+
+-- Sessions from before they had an end; what is older than a year ends now.
+update auth.sessions set not_after = least(not_after, now() + interval '1440 hours', created_at + interval '8760 hours')
+where not_after is null or not_after > created_at + interval '8760 hours';
+alter table auth.sessions alter column not_after set default now() + interval '1440 hours';
+alter table auth.sessions alter column not_after set not null;
+comment on column auth.sessions.not_after is
+  'When the session ends: 60 days after it was last refreshed, a year after the sign-in, or at ends_at, whichever comes first.';
+alter table auth.sessions drop constraint if exists sessions_not_after_check;
+alter table auth.sessions add constraint sessions_not_after_check
+  check (not_after <= created_at + interval '8760 hours' and not_after <= coalesce(ends_at, not_after));
+
+create or replace function auth.end_surplus_sessions() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  surplus uuid;
+begin
+  -- A sign-in has written the account's row before, so that of two at once the second sees the session of the first.
+  for surplus in
+    select s.id from auth.sessions as s where s.user_id = new.user_id
+    order by s.id = new.id desc, s.updated_at desc, s.id offset 50
+  loop
+    delete from auth.sessions as s where s.id = surplus;
+    insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+    values (gen_random_uuid(), jsonb_build_object(
+      'action', 'session_ended', 'actor_id', new.user_id, 'session_id', surplus
+    ), now(), '');
+  end loop;
+  return null;
+end
+$$;
+comment on function auth.end_surplus_sessions() is 'An account is signed in on at most 50 devices: the one that was not used for longest is signed out.';
+
+create or replace trigger sessions_end_surplus
+  after insert on auth.sessions
+  for each row execute function auth.end_surplus_sessions();
