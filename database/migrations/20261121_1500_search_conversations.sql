@@ -1,0 +1,54 @@
+-- A conversation is found by anything that was ever said in it: one index over the words of all messages serves the search.
+
+create extension if not exists pg_trgm with schema extensions;
+
+create function private.words_of_message(message_type text, content text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when message_type <> 'image' then content
+    when left(content, 1) = '{' then content::jsonb ->> 'caption'
+  end
+$$;
+comment on function private.words_of_message(text, text) is
+  'What can be read in a message: its text, or the caption of its image.';
+-- Whoever writes a message writes its entry in the index too.
+revoke execute on function private.words_of_message(text, text) from public;
+grant execute on function private.words_of_message(text, text) to authenticated, service_role;
+
+create index messages_words_idx on public.messages
+  using gin (private.words_of_message(message_type, content) extensions.gin_trgm_ops);
+
+create function public.search_conversations(query text, before bigint default null)
+returns table (match_id uuid, seq bigint)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  member constant uuid := private.require_member();
+  -- Known before the search is planned: whose history is long is then found by the words, else by the conversations.
+  open_matches constant uuid[] := array(select pair.match_id from private.open_matches(member) as pair);
+  -- Longer than any message, nothing contains it; the index reads three letters at once.
+  wanted constant text := left(trim(search_conversations.query), 4001);
+begin
+  if wanted is null or length(wanted) < 3 then
+    return;
+  end if;
+  return query
+    select said.match_id, max(said.seq)
+    from public.messages as said
+    where said.match_id = any (open_matches)
+      and private.words_of_message(said.message_type, said.content)
+        ilike private.contains_pattern(wanted)
+    group by said.match_id
+    having search_conversations.before is null or max(said.seq) < search_conversations.before
+    order by 2 desc
+    limit 50;
+end
+$$;
+comment on function public.search_conversations(text, bigint) is
+  'The caller''s open conversations in which something was said that contains the query, each with its newest such message, newest first, 50 at once; before is the seq where the page before ended. Fewer than 3 letters find nothing.';
+revoke execute on function public.search_conversations(text, bigint) from public, anon;
+grant execute on function public.search_conversations(text, bigint) to authenticated, service_role;
