@@ -61,8 +61,8 @@ describe('operators', () => {
 
   it('are never made by members, nor raised by themselves', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
-    expect(await refusal(promote(member, member.id, 'admin'))).toMatch(/^42501 /);
-    expect(await refusal(promote(admin, member.id, 'super_admin'))).toMatch(/^42501 /);
+    expect(await refusal(promote(member, member.id, 'admin'))).toMatch(/^(42501|PT403) /);
+    expect(await refusal(promote(admin, member.id, 'super_admin'))).toMatch(/^(42501|PT403) /);
     expect(
       await admin.run(`update public.admin_users set admin_level = 'super_admin' where user_id = $1 returning 1`, [
         admin.id,
@@ -96,9 +96,6 @@ describe('operators', () => {
     expect(await refusal(suspend(member, admin))).toMatch(/^(42501|PT403) /);
     expect(await refusal(suspend(admin, admin))).toBe('PT403 access_denied');
     await suspend(admin, member);
-    await admin.run(`insert into public.admin_audit_logs (action, target_user_id) values ('suspend_user', $1)`, [
-      member.id,
-    ]);
     for (const table of ['user_status_history', 'admin_audit_logs']) {
       for (const actor of [admin, community.server]) {
         expect(await refusal(actor.run(`delete from public.${table}`))).toMatch(/^42501 /);
@@ -114,7 +111,7 @@ describe('operators', () => {
     ]);
     await ann.run('select public.send_message(null, $1, $2)', [match_data.id, 'private']);
     const contact = `insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.c', 'Hi', 'Hello')`;
-    await community.anonymous.run(contact);
+    await ben.run(contact);
     expect(await admin.run('select id from public.profiles where id = $1', [ann.id])).toHaveLength(1);
     expect(await admin.run('select name from public.contact_messages')).toContainEqual({ name: 'A' });
     expect(await admin.run('select id from public.messages')).toEqual([]);
@@ -138,10 +135,7 @@ describe('erasing', () => {
     for (const [bucket, name, owner] of files) {
       await community.owner`insert into storage.objects (bucket_id, name, owner_id) values (${bucket}, ${name}, ${owner})`;
     }
-    await admin.run(
-      `insert into public.admin_audit_logs (action, target_user_id, details) values ('edit_user', $1, '{"full_name":"Ann"}')`,
-      [ann.id],
-    );
+    await admin.run(`update public.profiles set bio = 'Tidied' where id = $1`, [ann.id]);
 
     expect(await ann.run('delete from public.profiles where id = $1 returning id', [ann.id])).toHaveLength(1);
 
@@ -252,10 +246,15 @@ describe('every relation', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
+      'appeal_closure(text,text)',
+      'ask_why_closed(text)',
       'default_settings()',
       'get_matching_options()',
+      'letter_pass()',
       'private.is_option_set(text[],text)',
       'private.option_list(text)',
+      'read_closure(text)',
+      'transparency()',
     ]);
   });
 });

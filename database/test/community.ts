@@ -132,6 +132,17 @@ export function saveSettings(member: Member, settings: object): Promise<Row[]> {
   );
 }
 
+/** The row of a file, as its owner's upload writes it. @returns its name */
+export async function upload(owner: Member, bucket: string, name: string): Promise<string> {
+  await owner.run('insert into storage.objects (bucket_id, name, owner_id, version) values ($1, $2, $3, $4)', [
+    bucket,
+    name,
+    owner.id,
+    randomUUID(),
+  ]);
+  return name;
+}
+
 /** Both like each other. @returns the match's id */
 export async function matchUp(one: Member, other: Member): Promise<string> {
   await one.call(`public.interact($1, 'like')`, [other.id]);

@@ -9,12 +9,25 @@ beforeAll(async () => {
 afterAll(() => community.stop());
 
 const forms = {
-  contact_messages: `(name, email, subject, message) select 'Ann', 'ann@test.example', 'Hello', 'How are you?'`,
-  post_ideas: `(title, category, description) select 'Rolex', 'diaspora-life', 'How to roll one'`,
-  support_requests: `(name, email, help_type, description) select 'Ann', 'ann@test.example', 'other', 'Please help'`,
-};
-const send = (sender: Member, table: keyof typeof forms, times: number) =>
-  sender.run(`insert into public.${table} ${forms[table]} from generate_series(1, ${times})`);
+  contact_messages: ['name, email, subject, message', `'Ann', 'ann@test.example', 'Hello', 'How are you?'`],
+  post_ideas: ['title, category, description', `'Rolex', 'diaspora-life', 'How to roll one'`],
+  support_requests: ['name, email, help_type, description', `'Ann', 'ann@test.example', 'other', 'Please help'`],
+} as const;
+
+/** Passes that were issued so many seconds ago. */
+async function passes(count: number, age = 10): Promise<string[]> {
+  const rows = await community.owner<{ pass: string }[]>`
+    select private.letter_pass_at(clock_timestamp() - ${age} * interval '1 second') as pass from generate_series(1, ${count})`;
+  return rows.map(({ pass }) => pass);
+}
+
+const sendWith = (sender: Member, table: keyof typeof forms, given: string[]) =>
+  sender.run(
+    `insert into public.${table} (${forms[table][0]}, pass) select ${forms[table][1]}, pass from unnest($1::text[]) as pass`,
+    [given],
+  );
+const send = async (sender: Member, table: keyof typeof forms, times: number) =>
+  sendWith(sender, table, await passes(times));
 
 describe.each(Object.keys(forms) as (keyof typeof forms)[])('the form of %s', (table) => {
   it('is taken from a visitor and from a member', async () => {
@@ -32,6 +45,42 @@ describe.each(Object.keys(forms) as (keyof typeof forms)[])('the form of %s', (t
       `update public.${table} set created_at = now() - interval '25 hours' where submitted_by = '${ann.id}'`,
     );
     expect(await refusal(send(ann, table, 1))).toBe('not refused');
+  });
+
+  it.each([
+    ['three seconds old', 3.5, 'not refused'],
+    ['too young', 1, 'PT400 invalid_request'],
+    ['nearly a day old', 86_300, 'not refused'],
+    ['older than a day', 86_500, 'PT400 invalid_request'],
+    ['from tomorrow', -1_000, 'PT400 invalid_request'],
+  ])('takes a visitor’s pass by its age: %s', async (_what, age, answer) => {
+    expect(await refusal(sendWith(community.anonymous, table, await passes(1, age)))).toBe(answer);
+  });
+
+  it('takes no forged pass, and none that is no pass at all', async () => {
+    const [issued, nonce] = (await passes(1))[0]?.split('.') ?? [];
+    const forged = [
+      '',
+      'x',
+      '..',
+      `${issued}.${nonce}.${'0'.repeat(64)}`,
+      `1.${nonce}.x`,
+      '99999999999999.a.b',
+      'x.y.z',
+    ];
+    for (const pass of forged) {
+      expect(await refusal(sendWith(community.anonymous, table, [pass])), pass).toBe('PT400 invalid_request');
+    }
+    const bare = `insert into public.${table} (${forms[table][0]}) select ${forms[table][1]}`;
+    expect(await refusal(community.anonymous.run(bare))).toBe('PT400 invalid_request');
+    const ann = await community.signUp();
+    expect(await refusal(ann.run(bare))).toBe('not refused');
+  });
+
+  it('takes a pass once', async () => {
+    const [pass = ''] = await passes(1);
+    expect(await refusal(sendWith(community.anonymous, table, [pass]))).toBe('not refused');
+    expect(await refusal(sendWith(community.anonymous, table, [pass]))).toContain('23505');
   });
 
   it('never fills the inbox at once', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatMessage, conversation } from '@awamu/contracts/messaging.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Community, type Member, refusal, startCommunity } from './community.ts';
+import { type Community, type Member, refusal, startCommunity, upload } from './community.ts';
 
 interface Page {
   messages: { id: string; text: string; seq: number; from: string; read: boolean }[];
@@ -84,10 +84,13 @@ describe('a message', () => {
     expect(await refusal(send(ann, match, content(match), null, type))).toBe('PT400 invalid_message');
   });
 
-  it('may be an image of the conversation with a caption', async () => {
+  it('may be an image of the conversation that is there, with a caption', async () => {
     const { ann, match } = await matchedPair();
-    await send(ann, match, `messages/${match}/abc.webp`, null, 'image');
-    await send(ann, match, JSON.stringify({ url: `messages/${match}/abc.webp`, caption: 'Kampala' }), null, 'image');
+    const image = `messages/${match}/abc.webp`;
+    expect(await refusal(send(ann, match, image, null, 'image'))).toBe('PT400 invalid_message');
+    await upload(ann, 'message-images', image);
+    await send(ann, match, image, null, 'image');
+    await send(ann, match, JSON.stringify({ url: image, caption: 'Kampala' }), null, 'image');
     expect((await read(ann, match)).messages).toHaveLength(2);
   });
 

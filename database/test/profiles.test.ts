@@ -3,7 +3,7 @@ import { memberCard } from '@awamu/contracts/member-card.ts';
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { options } from '@awamu/contracts/options.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Community, type Member, refusal, startCommunity } from './community.ts';
+import { type Community, type Member, refusal, startCommunity, upload } from './community.ts';
 
 let community: Community;
 beforeAll(async () => {
@@ -118,6 +118,8 @@ describe('the media of a profile', () => {
 
   it('are named without their host, so that a reader asks no other server', async () => {
     const ann = await community.join();
+    await upload(ann, 'profile-images', `images/${ann.id}/a1.webp`);
+    await upload(ann, 'profile-videos', `videos/${ann.id}/v.mp4`);
     for (const host of ['', 'https://awamu.example', 'https://elsewhere.example:8080']) {
       expect(await setPicture(ann, host + ownPhoto(ann))).toEqual([{ profile_picture_url: ownPhoto(ann) }]);
     }
@@ -151,6 +153,13 @@ describe('the media of a profile', () => {
         expect(await refusal(ann.run(`update public.profiles set ${change}`)), change).toMatch(/^23514 /);
       }
     }
+  });
+
+  it('are there', async () => {
+    const ann = await community.join();
+    expect(await refusal(setPicture(ann, ownPhoto(ann)))).toMatch(/^23514 Photos and videos must be uploaded/);
+    await upload(ann, 'profile-images', `images/${ann.id}/a1.webp`);
+    expect(await setPicture(ann, ownPhoto(ann))).toHaveLength(1);
   });
 
   it('that the server gave may stay when the whole profile is saved again', async () => {

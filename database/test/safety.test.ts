@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@awamu/contracts/limits.ts';
 import { blockedMember, ownReport, reportTypes } from '@awamu/contracts/safety.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Community, type Member, matchUp, refusal, saveSettings, startCommunity } from './community.ts';
+import { type Community, type Member, matchUp, refusal, saveSettings, startCommunity, upload } from './community.ts';
 
 let community: Community;
 beforeAll(async () => {
@@ -36,15 +36,6 @@ async function operator(): Promise<Member> {
   const member = await community.join();
   await community.owner`insert into public.admin_users (user_id) values (${member.id})`;
   return member;
-}
-async function upload(owner: Member, bucket: string, name: string): Promise<string> {
-  await owner.run('insert into storage.objects (bucket_id, name, owner_id, version) values ($1, $2, $3, $4)', [
-    bucket,
-    name,
-    owner.id,
-    randomUUID(),
-  ]);
-  return name;
 }
 const fileNames = async () => (await community.owner`select name from storage.objects`).map((file) => file['name']);
 
@@ -116,8 +107,7 @@ describe('a report', () => {
     expect(await reportsOf(ann)).toMatchObject([
       { id, reported_user_id: ben.id, reported_name: 'Ben', status: 'pending', outcome: null, evidence_count: 2 },
     ]);
-    const decide = `update public.content_reports set status = 'resolved', resolution = 'banned for fraud', reviewed_at = now() where id = $1`;
-    await admin.run(decide, [id]);
+    await admin.run(`select public.decide_report($1, 'ban', 'banned for fraud')`, [id]);
     const [followed] = await reportsOf(ann);
     expect(followed).toMatchObject({ status: 'resolved', outcome: 'action_taken', decided_at: expect.any(String) });
     expect(JSON.stringify(followed)).not.toContain('fraud');
@@ -241,17 +231,25 @@ describe('evidence', () => {
     expect(await fileNames()).not.toContain(other);
     expect(await admin.run('select name from storage.objects where name = $1', [image])).toHaveLength(1);
     expect(await stored(id)).toMatchObject({ evidence: [{ ref: photo }, { ref: message }] });
-    await admin.run(`update public.content_reports set status = 'dismissed' where id = $1`, [id]);
+    await admin.run(`select public.decide_report($1, 'no_action', 'nothing left')`, [id]);
     for (const name of [photo, image]) expect(await fileNames()).not.toContain(name);
     const queued = await community.owner`select name from private.blob_deletions`;
     expect(queued.map((file) => file['name'])).toEqual(expect.arrayContaining([photo, image, other]));
+  });
+
+  it('does not keep both accounts from being erased in one statement', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    await matchUp(ann, ben);
+    const id = await report(ann, ben.id, 'spam', []);
+    await community.owner`delete from auth.users where id in (${ann.id}, ${ben.id})`;
+    expect(await stored(id)).toMatchObject({ reporter_id: null, reported_user_id: null, match_id: null });
   });
 
   it('of people who stay is not erased by a decision', async () => {
     const [ann, ben, admin] = await Promise.all([community.join(), community.join(), operator()]);
     const photo = await upload(ann, 'report-evidence', `evidence/${ann.id}/${randomUUID()}.webp`);
     const id = await report(ann, ben.id, 'spam', [{ kind: 'photo', ref: photo }]);
-    await admin.run(`update public.content_reports set status = 'resolved' where id = $1`, [id]);
+    await admin.run(`select public.decide_report($1, 'warning', 'spam')`, [id]);
     expect(await fileNames()).toContain(photo);
   });
 });

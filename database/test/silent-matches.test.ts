@@ -49,7 +49,10 @@ describe('a silent match', () => {
     for (const member of [ann, ben]) {
       const [told] = await noticesOf(member);
       expect(told).toMatchObject({ kind: 'match_ending', match_id: match, read_at: null });
-      expect(daysUntil(told?.payload.ends_at)).toBeCloseTo(7.1 + limits.matchEndingNoticeDays, 2);
+      expect(daysUntil(told?.kind === 'match_ending' ? told.payload.ends_at : undefined)).toBeCloseTo(
+        7.1 + limits.matchEndingNoticeDays,
+        2,
+      );
     }
     expect(await endSilentMatches(10.05)).toEqual({ noticed: 0, ended: 0 });
     expect(await endSilentMatches(10.2)).toEqual({ noticed: 0, ended: 1 });

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Community, type Member, matchUp, refusal, startCommunity, upload } from './community.ts';
+
+let community: Community;
+beforeAll(async () => {
+  community = await startCommunity();
+});
+afterAll(() => community.stop());
+beforeEach(async () => {
+  await community.owner`delete from auth.users`;
+  await community.owner`delete from public.content_reports`;
+  await community.owner`delete from private.blob_deletions`;
+});
+
+const day = 24 * 3_600_000;
+/** The job as a server with this clock runs it, until nothing is left. @returns how many files went */
+async function sweep(daysFromNow: number, batch = 500, server: Member = community.server): Promise<number> {
+  const at = new Date(Date.now() + daysFromNow * day);
+  let total = 0;
+  for (;;) {
+    const [row] = await server.run<{ swept: number }>('select private.sweep_unused_files($1, $2) as swept', [
+      at,
+      batch,
+    ]);
+    if (!row?.swept) return total;
+    total += row.swept;
+  }
+}
+const names = async (): Promise<string[]> =>
+  (await community.owner<{ name: string }[]>`select name from storage.objects order by name`).map((file) => file.name);
+const queued = async (): Promise<string[]> =>
+  (await community.owner<{ name: string }[]>`select name from private.blob_deletions order by name`).map(
+    (file) => file.name,
+  );
+const newName = (folder: string, kind = 'webp') => `${folder}/${randomUUID()}.${kind}`;
+const photoOf = (member: Member) => upload(member, 'profile-images', newName(`images/${member.id}`));
+const address = (name: string, bucket = 'profile-images') => `/storage/v1/object/public/${bucket}/${name}`;
+const show = (member: Member, name: string) =>
+  member.run('update public.profiles set profile_picture_url = $1', [address(name)]);
+
+it('takes what nothing names, a day after it was sent, row first and bytes by the queue', async () => {
+  const ann = await community.join();
+  const ben = await community.join();
+  const match = await matchUp(ann, ben);
+  const unused = [
+    await photoOf(ann),
+    await upload(ann, 'profile-videos', newName(`videos/${ann.id}`, 'mp4')),
+    await upload(ann, 'message-images', newName(`messages/${match}`)),
+    await upload(ann, 'report-evidence', newName(`evidence/${ann.id}`)),
+  ].sort();
+  expect(await sweep(0.99)).toBe(0);
+  expect(await names()).toEqual(unused);
+  expect(await sweep(1.01)).toBe(4);
+  expect(await names()).toEqual([]);
+  expect(await queued()).toEqual(unused);
+});
+
+it('keeps whatever a profile, a message, a report or a featured film shows', async () => {
+  const [ann, ben] = [await community.join(), await community.join()];
+  const match = await matchUp(ann, ben);
+  const [portrait, first, second] = [await photoOf(ann), await photoOf(ann), await photoOf(ann)];
+  const film = await upload(ann, 'profile-videos', newName(`videos/${ann.id}`, 'mp4'));
+  const plain = await upload(ann, 'message-images', newName(`messages/${match}`));
+  const captioned = await upload(ben, 'message-images', newName(`messages/${match}`));
+  const evidence = await upload(ann, 'report-evidence', newName(`evidence/${ann.id}`));
+  const still = await photoOf(ben);
+  await show(ann, portrait);
+  await ann.run('update public.profiles set gallery_images = $1::text[], gallery_video = $2', [
+    `{${address(first)},https://awamu.example${address(second)}}`,
+    address(film, 'profile-videos'),
+  ]);
+  const sendImage = (member: Member, content: string) =>
+    member.run(`select public.send_message(null, $1, $2, 'image')`, [match, content]);
+  await sendImage(ann, plain);
+  await sendImage(ben, JSON.stringify({ url: captioned, caption: 'Sipi' }));
+  await ann.run(`select public.report_member($1, 'spam', '', $2::text::jsonb)`, [
+    ben.id,
+    JSON.stringify([{ kind: 'photo', ref: evidence }]),
+  ]);
+  await community.owner`
+    insert into public.featured_content (title, youtube_video_id, youtube_url, thumbnail_url, advertiser_name)
+    values ('T', 'x', 'https://youtu.be/x', ${`https://awamu.example${address(still)}`}, 'A')`;
+  expect(await sweep(400)).toBe(0);
+  expect(await names()).toHaveLength(8);
+});
+
+it('keeps a portrait that somebody else was given, until nobody shows it', async () => {
+  const ann = await community.join();
+  const borrowed = await photoOf(ann);
+  await community.join({ columns: { profile_picture_url: address(borrowed) } });
+  expect(await sweep(2)).toBe(0);
+  await community.owner`update public.profiles set profile_picture_url = null`;
+  expect(await sweep(2)).toBe(1);
+});
+
+it('takes a photo that was replaced', async () => {
+  const ann = await community.join();
+  const [old, now] = [await photoOf(ann), await photoOf(ann)];
+  await show(ann, old);
+  await show(ann, now);
+  expect(await sweep(2)).toBe(1);
+  expect(await names()).toEqual([now]);
+});
+
+it('counts the day from the last change of a file', async () => {
+  const ann = await community.join();
+  const name = await photoOf(ann);
+  await community.owner`update storage.objects set created_at = now() - interval '9 days' where name = ${name}`;
+  expect(await sweep(0)).toBe(0);
+  await community.owner`update storage.objects set updated_at = now() - interval '9 days' where name = ${name}`;
+  expect(await sweep(0)).toBe(1);
+});
+
+it('leaves buckets alone that are not the product’s forms', async () => {
+  const ann = await community.join();
+  await community.owner`insert into storage.buckets (id, name) values ('exports', 'exports')`;
+  await community.owner`insert into storage.objects (bucket_id, name, owner_id) values ('exports', 'kept.zip', ${ann.id})`;
+  expect(await sweep(400)).toBe(0);
+  await community.owner`delete from storage.objects`;
+});
+
+it('works in batches, and two servers take each file once', async () => {
+  const ann = await community.join();
+  for (let count = 0; count < 7; count += 1) await photoOf(ann);
+  const swept = await Promise.all([sweep(2, 2), sweep(2, 2), sweep(2, 2)]);
+  const left = await sweep(2, 2);
+  expect(swept.reduce((sum, count) => sum + count, left)).toBe(7);
+  expect(await queued()).toHaveLength(7);
+});
+
+/** Holds a transaction of the database's owner open, as this member, until `end` is called. */
+async function slowly(member: Member, work: (sql: Sql) => Promise<unknown>) {
+  let end: () => void = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let ready: () => void = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const done = community.owner.begin(async (sql) => {
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: member.id, role: 'authenticated' })}, true)`;
+    await work(sql as unknown as Sql);
+    ready();
+    await ended;
+  });
+  await isReady;
+  return { end, done };
+}
+
+it('never takes a file that is being shown at that moment', async () => {
+  const ann = await community.join();
+  const name = await photoOf(ann);
+  const saving = await slowly(
+    ann,
+    (sql) => sql`update public.profiles set profile_picture_url = ${address(name)} where id = ${ann.id}`,
+  );
+  const swept = await sweep(2).finally(saving.end);
+  await saving.done;
+  expect(swept).toBe(0);
+  expect(await sweep(2)).toBe(0);
+  expect(await names()).toEqual([name]);
+});
+
+it('says that a file is gone to whoever shows it too late', async () => {
+  const ann = await community.join();
+  const name = await photoOf(ann);
+  await sweep(2);
+  expect(await refusal(show(ann, name))).toMatch(/^23514 Photos and videos must be uploaded/);
+});
+
+it('is done by the server alone', async () => {
+  const ann = await community.join();
+  expect(await refusal(sweep(2, 1, ann))).toMatch(/^42501 /);
+});
