@@ -7,12 +7,17 @@ CREATE OR REPLACE FUNCTION private.address_message()
 AS $function$
 declare
   pair public.matches;
+  -- A held message that is let go is its author's, whoever let it go.
+  author constant uuid := case when exists (
+    select from private.held_messages where id = new.id and sender_id = new.sender_id and released_at is not null
+  ) then null else auth.uid() end;
 begin
-  if auth.uid() is not null then
-    new.sender_id := auth.uid();
+  if author is not null then
+    new.sender_id := author;
     new.created_at := now();
     new.read_at := null;
   end if;
+  new.caution := null;
 
   -- The lock orders the messages of a conversation and keeps an unmatch from slipping between check and insert.
   select * into pair from public.matches where id = new.match_id for no key update;
@@ -25,7 +30,7 @@ begin
   -- Taken again under the lock: the column's own default was drawn before it.
   new.seq := nextval('public.messages_seq_seq');
 
-  if auth.uid() is not null then
+  if author is not null then
     if private.setting(new.recipient_id, 'allowMessagesFrom') = '"nobody"' then
       perform private.fail('recipient_closed');
     end if;

@@ -11,6 +11,8 @@ begin
   update public.admin_audit_logs set details = '{}' where target_user_id = old.id;
   delete from public.content_reports
   where status in ('resolved', 'dismissed') and old.id in (reporter_id, reported_user_id);
+  update public.content_reports set match_id = null
+  where match_id in (select id from public.matches where old.id in (user1_id, user2_id));
   return old;
 end
 $function$

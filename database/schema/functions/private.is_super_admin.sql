@@ -4,10 +4,6 @@ CREATE OR REPLACE FUNCTION private.is_super_admin()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.admin_users where user_id = auth.uid() and is_active and admin_level = 'super_admin'
-  )
-$function$
+AS $function$ select coalesce(private.operator_level() = 'super_admin', false) $function$
 
 -- executable by: authenticated, service_role

@@ -10,6 +10,10 @@ declare
   one constant uuid := least(new.user_id, new.target_user_id);
   other constant uuid := greatest(new.user_id, new.target_user_id);
 begin
+  -- An account that is held meets nobody; what it liked counts when it is let go.
+  if exists (select from private.account_status where user_id = new.user_id and status = 'held') then
+    return null;
+  end if;
   is_mutual := exists (
     select from public.user_interactions
     where user_id = new.target_user_id and target_user_id = new.user_id and interaction_type in ('like', 'super_like')

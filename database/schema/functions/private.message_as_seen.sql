@@ -11,7 +11,8 @@ AS $function$
     'text', message.content, 'type', message.message_type,
     'time', message.created_at, 'seq', message.seq,
     'read', message.read_at is not null or (message.sender_id <> member and message.seq <= read_through)
-  )
+  ) || case when message.caution is not null and message.sender_id <> member
+    then jsonb_build_object('caution', message.caution) else '{}' end
 $function$
 
 -- executable by: owner only

@@ -7,9 +7,8 @@ CREATE OR REPLACE FUNCTION private.people_in_range(viewer uuid, wanted_size inte
 AS $function$
 declare
   me private.member_traits;
-  my_age integer;
-  born_from date;
-  born_until date;
+  my_age record;
+  wanted_birth record;
   genders text[];
   openings text[];
   rows_per_walk integer;
@@ -18,9 +17,8 @@ declare
   people uuid[];
 begin
   select * into me from private.member_traits where user_id = viewer;
-  my_age := private.age_on_today(me.birthdate);
-  born_from := private.earliest_birthdate(me.age_max);
-  born_until := private.latest_birthdate(me.age_min);
+  select * into my_age from private.ages_to_cover(me.born_from, me.born_until);
+  select * into wanted_birth from private.wanted_birthdates(me.age_min, me.age_max);
   genders := array(
     select gender from unnest(private.option_list('gender')) as gender where private.wants(me.looking_for, gender)
   );
@@ -37,7 +35,7 @@ begin
       from unnest(genders) as wanted (gender)
       cross join unnest(openings) as open_to (looking_for)
       cross join lateral (
-        select traits.user_id, traits.birthdate, traits.age_min, traits.age_max, traits.last_active_at
+        select traits.user_id, traits.born_from, traits.born_until, traits.age_min, traits.age_max, traits.last_active_at
         from private.member_traits as traits
         where traits.is_discoverable and traits.gender = wanted.gender and traits.looking_for = open_to.looking_for
         order by traits.last_active_at desc, traits.user_id
@@ -46,8 +44,10 @@ begin
     )
     select (select count(*) from walk), array(
       select walk.user_id from walk
-      where walk.birthdate between born_from and born_until
-        and walk.age_min <= my_age and (walk.age_max >= my_age or walk.age_max >= 80)
+      where case when walk.born_from = walk.born_until
+          then walk.born_from between wanted_birth.born_from and wanted_birth.born_until
+          else walk.born_from >= wanted_birth.band_from and walk.born_until <= wanted_birth.band_until end
+        and walk.age_min <= my_age.youngest and (walk.age_max >= my_age.oldest or walk.age_max >= 80)
         and not exists (select from private.set_aside(viewer) as aside (user_id) where aside.user_id = walk.user_id)
       order by walk.last_active_at desc, walk.user_id
       limit wanted_size

@@ -5,7 +5,12 @@ CREATE OR REPLACE FUNCTION private.rank_report()
  SET search_path TO ''
 AS $function$
 begin
-  new.priority := case when new.report_type in ('harassment', 'underage', 'scam') then 'high' else 'normal' end;
+  new.priority := case
+    when new.report_type in ('underage', 'threat', 'self_harm', 'sexual_without_consent', 'harassment', 'scam', 'ban_evasion')
+      and new.rule is distinct from 'disposable_mail' then 'high'
+    when new.report_type = 'other' and new.source = 'screening' then 'low'
+    else 'normal'
+  end;
   return new;
 end
 $function$

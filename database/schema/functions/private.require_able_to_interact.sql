@@ -1,4 +1,4 @@
--- The actor's side: an open account, a complete profile, at most 120 decisions a minute.
+-- The actor's side: an open account, a complete profile, at most 120 decisions a minute, and 200 likes a day in the first week.
 CREATE OR REPLACE FUNCTION private.require_able_to_interact(actor uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION private.require_able_to_interact(actor uuid)
  SET search_path TO ''
 AS $function$
 begin
-  if not private.is_account_open(actor) then
+  if exists (select from private.account_status where user_id = actor and status in ('suspended', 'banned')) then
     perform private.fail('access_denied');
   end if;
   if not exists (select from private.member_traits where user_id = actor) then
@@ -18,6 +18,15 @@ begin
       where user_id = actor and created_at > now() - interval '1 minute' limit 120
     ) as recent
   ) >= 120 then
+    perform private.fail('too_many_requests');
+  end if;
+  -- Nobody who has just come likes two hundred people a day for themselves.
+  if auth.uid() = actor and private.is_new_account(actor) and (
+    select count(*) from (
+      select from public.user_interactions
+      where user_id = actor and created_at > now() - interval '1 day' and interaction_type <> 'pass' limit 200
+    ) as today
+  ) >= 200 then
     perform private.fail('too_many_requests');
   end if;
 end

@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION private.require_member()
  SET search_path TO ''
 AS $function$
 begin
-  if auth.uid() is null then
+  if auth.uid() is null or private.is_visitor() then
     perform private.fail('not_signed_in');
   end if;
   return auth.uid();

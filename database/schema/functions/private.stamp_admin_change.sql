@@ -1,14 +1,23 @@
--- Who promoted or demoted is the caller, not what the client says.
+-- Who promoted or demoted is the caller, not what the client says; nobody changes their own level, and only a super admin makes or unmakes another.
 CREATE OR REPLACE FUNCTION private.stamp_admin_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
   if auth.uid() is null then
     return new;
   end if;
-  if new.is_active and (tg_op = 'INSERT' or not old.is_active) then
+  -- One change of operators at a time: of two who demote each other at once, the second has lost the right by then.
+  perform pg_advisory_xact_lock(hashtextextended('private.keep_a_super_admin', 0));
+  perform private.require_admin();
+  if new.user_id = auth.uid() or (tg_op = 'UPDATE' and (new.user_id <> old.user_id))
+    or (not private.is_super_admin() and 'super_admin' in (new.admin_level, case when tg_op = 'UPDATE' then old.admin_level end))
+  then
+    perform private.fail('access_denied');
+  end if;
+  if new.is_active and (tg_op = 'INSERT' or not old.is_active or new.admin_level <> old.admin_level) then
     new.promoted_by := auth.uid();
     new.promoted_at := now();
     new.demoted_by := null;

@@ -1,4 +1,4 @@
--- The hard rules in both directions: gender against looking_for, each inside the other's age range.
+-- The hard rules in both directions: gender against looking_for, each inside the other's age range, whoever hides their age with the whole band of it.
 CREATE OR REPLACE FUNCTION private.suit_each_other(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7,10 +7,12 @@ CREATE OR REPLACE FUNCTION private.suit_each_other(one uuid, other uuid)
 AS $function$
   select exists (
     select from private.member_traits as a cross join private.member_traits as b
+    cross join lateral private.ages_to_cover(a.born_from, a.born_until) as age_of_a
+    cross join lateral private.ages_to_cover(b.born_from, b.born_until) as age_of_b
     where a.user_id = one and b.user_id = other
       and private.wants(a.looking_for, b.gender) and private.wants(b.looking_for, a.gender)
-      and private.is_age_within(b.birthdate, a.age_min, a.age_max)
-      and private.is_age_within(a.birthdate, b.age_min, b.age_max)
+      and a.age_min <= age_of_b.youngest and (a.age_max >= age_of_b.oldest or a.age_max >= 80)
+      and b.age_min <= age_of_a.youngest and (b.age_max >= age_of_a.oldest or b.age_max >= 80)
   )
 $function$
 

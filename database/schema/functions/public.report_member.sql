@@ -12,7 +12,8 @@ begin
   if report_member.reported_user_id is null or report_member.reported_user_id = member
     or length(report_member.details) > 4000
     or report_member.report_type is null or report_member.report_type not in (
-      'harassment', 'scam', 'fake_profile', 'inappropriate_content', 'underage', 'hate', 'spam', 'other'
+      'harassment', 'threat', 'self_harm', 'underage', 'sexual_without_consent', 'scam', 'fake_profile',
+      'inappropriate_content', 'hate', 'spam', 'other'
     )
   then
     perform private.fail('invalid_request');

@@ -1,4 +1,4 @@
--- Sends a message once, however often it is called with the same id, and returns it. Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.
+-- Sends a message once, however often it is called with the same id, and returns it; with held: true where a moderator looks at it first. Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.
 CREATE OR REPLACE FUNCTION public.send_message(id uuid, match_id uuid, content text, message_type text DEFAULT 'text'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -9,6 +9,7 @@ declare
   member constant uuid := private.require_member();
   wanted_id constant uuid := coalesce(send_message.id, gen_random_uuid());
   stored public.messages;
+  held private.held_messages;
 begin
   select * into stored from public.messages as known where known.id = wanted_id;
   if not found then
@@ -18,6 +19,15 @@ begin
     returning * into stored;
     if not found then
       select * into stored from public.messages as known where known.id = wanted_id;
+    end if;
+  end if;
+  if stored.id is null then
+    select * into held from private.held_messages as waiting where waiting.id = wanted_id;
+    if held.sender_id = member and held.match_id = send_message.match_id then
+      return jsonb_build_object(
+        'id', held.id, 'from', 'me', 'text', held.content, 'type', held.message_type, 'time', held.created_at,
+        'seq', nextval('public.messages_seq_seq'), 'read', false, 'held', true
+      );
     end if;
   end if;
   -- A repeat finds what was stored; an id of another message is refused without saying whose it is.

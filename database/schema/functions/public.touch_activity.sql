@@ -5,13 +5,19 @@ CREATE OR REPLACE FUNCTION public.touch_activity()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into private.member_activity (user_id)
-  select auth.uid() where auth.uid() is not null
-    and not exists (
-      select from private.member_activity
-      where user_id = auth.uid() and last_active_at > now() - interval '2 minutes'
-    )
-  on conflict on constraint member_activity_pkey do update set last_active_at = excluded.last_active_at
+  with touched as (
+    insert into private.member_activity (user_id)
+    select auth.uid() where auth.uid() is not null
+      and not exists (
+        select from private.member_activity
+        where user_id = auth.uid() and last_active_at > now() - interval '2 minutes'
+      )
+    on conflict on constraint member_activity_pkey do update set last_active_at = excluded.last_active_at
+    returning user_id, last_active_at
+  )
+  insert into private.active_days (day, user_id)
+  select (touched.last_active_at at time zone 'UTC')::date, touched.user_id from touched
+  on conflict on constraint active_days_pkey do nothing
 $function$
 
 -- executable by: service_role, authenticated

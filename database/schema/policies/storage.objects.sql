@@ -24,7 +24,7 @@ create policy report_evidence_insert on storage.objects as permissive for insert
   with check (((bucket_id = 'report-evidence'::text) AND private.is_own_evidence(name)));
 
 create policy report_evidence_select on storage.objects as permissive for select to authenticated
-  using ((((bucket_id = 'report-evidence'::text) AND private.is_own_evidence(name)) OR ((bucket_id = ANY (ARRAY['report-evidence'::text, 'message-images'::text])) AND ( SELECT private.is_admin() AS is_admin) AND private.is_reported_file(bucket_id, name))));
+  using ((((bucket_id = 'report-evidence'::text) AND private.is_own_evidence(name)) OR ((bucket_id = ANY (ARRAY['report-evidence'::text, 'message-images'::text])) AND ( SELECT private.is_moderator() AS is_moderator) AND private.is_reported_file(bucket_id, name))));
 
 create policy storage_admin_all on storage.objects as permissive for all to supabase_storage_admin
   using (true)

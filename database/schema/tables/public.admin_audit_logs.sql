@@ -1,4 +1,4 @@
--- What operators did; entries are only ever added, and lose what names an erased member.
+-- What operators did, written by the database beside the deed; entries are only ever added, and lose what names an erased member. Without admin_id: the product itself.
 public.admin_audit_logs (
   id bigint not null
   admin_id uuid default auth.uid()
@@ -17,8 +17,10 @@ CREATE INDEX admin_audit_logs_admin_id_idx ON public.admin_audit_logs USING btre
 CREATE UNIQUE INDEX admin_audit_logs_pkey ON public.admin_audit_logs USING btree (id)
 CREATE INDEX admin_audit_logs_target_user_id_idx ON public.admin_audit_logs USING btree (target_user_id)
 CREATE INDEX admin_audit_logs_timestamp_idx ON public.admin_audit_logs USING btree ("timestamp" DESC)
+CREATE TRIGGER admin_audit_logs_keep BEFORE DELETE OR UPDATE ON public.admin_audit_logs FOR EACH ROW EXECUTE FUNCTION private.keep_audit_log()
+CREATE TRIGGER admin_audit_logs_keep_all BEFORE TRUNCATE ON public.admin_audit_logs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit_log()
 
 row level security: on
 
--- authenticated: insert (admin_id, action, target_user_id, details), select
--- service_role: insert, select
+-- authenticated: select
+-- service_role: select

@@ -9,38 +9,48 @@ public.content_reports (
   evidence jsonb not null default '[]'::jsonb  -- Checked copies of what the reporter chose: a list of {kind: message, ref, text, type, from, at} and {kind: photo, ref}; one with a file names it as bucket and path.
   status text not null default 'pending'::text
   priority text not null default 'normal'::text
-  reviewed_by uuid
+  reviewed_by uuid  -- Who is at it, then who decided.
   reviewed_at timestamp with time zone
   resolution text
   created_at timestamp with time zone not null default now()
   subject_id uuid  -- The id that was reported. Without a foreign key: an unknown id must answer like a member, or it tells who is gone and who blocks.
   subject_name text  -- How the reporter knew them at that moment.
+  source text not null default 'member'::text  -- screening: the product itself holds something for the moderators.
+  rule text  -- Of the screening: the rule that held it (docs/decisions/073).
+  decision_id uuid
 )
 
+constraint content_reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id) ON DELETE SET NULL
 constraint content_reports_details_length CHECK ((length(details) <= 4000))
 constraint content_reports_evidence_list CHECK (((jsonb_typeof(evidence) = 'array'::text) AND (length((evidence)::text) <= 200000)))
 constraint content_reports_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE SET NULL
 constraint content_reports_not_oneself CHECK ((reporter_id <> reported_user_id))
 constraint content_reports_pkey PRIMARY KEY (id)
 constraint content_reports_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text])))
-constraint content_reports_report_type_check CHECK ((report_type = ANY (ARRAY['harassment'::text, 'scam'::text, 'fake_profile'::text, 'inappropriate_content'::text, 'underage'::text, 'hate'::text, 'spam'::text, 'other'::text])))
+constraint content_reports_report_type_check CHECK ((report_type = ANY (ARRAY['harassment'::text, 'threat'::text, 'self_harm'::text, 'underage'::text, 'sexual_without_consent'::text, 'scam'::text, 'fake_profile'::text, 'inappropriate_content'::text, 'hate'::text, 'spam'::text, 'other'::text, 'ban_evasion'::text])))
 constraint content_reports_reported_user_id_fkey FOREIGN KEY (reported_user_id) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint content_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint content_reports_resolution_length CHECK ((length(resolution) <= 4000))
 constraint content_reports_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint content_reports_rule_given CHECK (((source = 'screening'::text) = (rule IS NOT NULL)))
+constraint content_reports_source_check CHECK ((source = ANY (ARRAY['member'::text, 'screening'::text])))
 constraint content_reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'reviewing'::text, 'resolved'::text, 'dismissed'::text])))
+CREATE INDEX content_reports_created_at_idx ON public.content_reports USING btree (created_at)
+CREATE INDEX content_reports_decided_idx ON public.content_reports USING btree (reviewed_at) WHERE (status = ANY (ARRAY['resolved'::text, 'dismissed'::text]))
+CREATE INDEX content_reports_decision_id_idx ON public.content_reports USING btree (decision_id)
 CREATE INDEX content_reports_evidence_idx ON public.content_reports USING gin (evidence jsonb_path_ops)
 CREATE INDEX content_reports_match_id_idx ON public.content_reports USING btree (match_id)
-CREATE INDEX content_reports_open_idx ON public.content_reports USING btree (priority, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'reviewing'::text]))
+CREATE INDEX content_reports_open_idx ON public.content_reports USING btree (private.rank_of_priority(priority), created_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'reviewing'::text]))
 CREATE UNIQUE INDEX content_reports_pkey ON public.content_reports USING btree (id)
 CREATE INDEX content_reports_reported_user_id_idx ON public.content_reports USING btree (reported_user_id)
 CREATE INDEX content_reports_reporter_id_idx ON public.content_reports USING btree (reporter_id)
 CREATE INDEX content_reports_reviewed_by_idx ON public.content_reports USING btree (reviewed_by)
+CREATE INDEX content_reports_waiting_for_idx ON public.content_reports USING btree (reported_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'reviewing'::text]))
 CREATE TRIGGER content_reports_erase_left_evidence_on_decision AFTER UPDATE OF status ON public.content_reports FOR EACH ROW WHEN (((new.status = ANY (ARRAY['resolved'::text, 'dismissed'::text])) AND (old.status <> ALL (ARRAY['resolved'::text, 'dismissed'::text])))) EXECUTE FUNCTION private.erase_left_evidence()
 CREATE TRIGGER content_reports_erase_left_evidence_on_delete AFTER DELETE ON public.content_reports FOR EACH ROW EXECUTE FUNCTION private.erase_left_evidence()
 CREATE TRIGGER content_reports_rank BEFORE INSERT ON public.content_reports FOR EACH ROW EXECUTE FUNCTION private.rank_report()
 
 row level security: on
 
--- authenticated: select, update (status, priority, reviewed_by, reviewed_at, resolution)
+-- authenticated: select
 -- service_role: delete, insert, maintain, references, select, trigger, truncate, update

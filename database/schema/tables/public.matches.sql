@@ -14,6 +14,7 @@ constraint matches_pair_ordered CHECK ((user1_id < user2_id))
 constraint matches_pkey PRIMARY KEY (id)
 constraint matches_user1_id_fkey FOREIGN KEY (user1_id) REFERENCES profiles(id) ON DELETE CASCADE
 constraint matches_user2_id_fkey FOREIGN KEY (user2_id) REFERENCES profiles(id) ON DELETE CASCADE
+CREATE INDEX matches_created_at_idx ON public.matches USING btree (created_at)
 CREATE UNIQUE INDEX matches_pair_key ON public.matches USING btree (user1_id, user2_id)
 CREATE UNIQUE INDEX matches_pkey ON public.matches USING btree (id)
 CREATE INDEX matches_user2_id_idx ON public.matches USING btree (user2_id)

@@ -9,8 +9,10 @@ public.messages (
   created_at timestamp with time zone not null default now()
   seq bigint not null  -- The order of a conversation: taken while the match is locked, so it grows as messages are committed.
   read_at timestamp with time zone  -- The receipt: when it was read, where sender and reader both had sendReadReceipts on then and since. Null says nothing.
+  caution text  -- Set on the first message of its sender in a conversation that asks for money or to go on elsewhere; the reader is warned under it.
 )
 
+constraint messages_caution_check CHECK ((caution = ANY (ARRAY['money'::text, 'elsewhere'::text])))
 constraint messages_content_length CHECK (((length(content) >= 1) AND (length(content) <= 4000)))
 constraint messages_content_not_blank CHECK ((content ~ '\S'::text))
 constraint messages_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
@@ -19,13 +21,19 @@ constraint messages_pkey PRIMARY KEY (id)
 constraint messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES profiles(id) ON DELETE CASCADE
 constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE CASCADE
 constraint messages_seq_key UNIQUE (seq)
+CREATE INDEX messages_caution_idx ON public.messages USING btree (sender_id, match_id) WHERE (caution IS NOT NULL)
 CREATE INDEX messages_conversation_idx ON public.messages USING btree (match_id, seq DESC)
+CREATE INDEX messages_created_at_idx ON public.messages USING btree (created_at)
+CREATE INDEX messages_images_idx ON public.messages USING btree (match_id) WHERE (message_type = 'image'::text)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient_id)
 CREATE INDEX messages_sender_idx ON public.messages USING btree (sender_id, created_at DESC)
 CREATE UNIQUE INDEX messages_seq_key ON public.messages USING btree (seq)
 CREATE INDEX messages_unread_positions_idx ON public.messages USING btree (recipient_id, match_id, seq) WHERE (read_at IS NULL)
+CREATE INDEX messages_words_idx ON public.messages USING gin (private.words_of_message(message_type, content) extensions.gin_trgm_ops)
 CREATE TRIGGER messages_address BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.address_message()
+CREATE TRIGGER messages_hold_image BEFORE INSERT ON public.messages FOR EACH ROW WHEN ((new.message_type = 'image'::text)) EXECUTE FUNCTION private.hold_message_image()
+CREATE TRIGGER messages_screen BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.screen_message()
 
 row level security: on
 

@@ -4,12 +4,12 @@ public.notices (
   user_id uuid not null
   kind text not null
   match_id uuid
-  payload jsonb not null default '{}'::jsonb  -- Of match_ending: {"ends_at": time}, when the match ends unless one of the two writes.
+  payload jsonb not null default '{}'::jsonb  -- Of match_ending: {"ends_at": time}. Of report_decided: {"report_id", "outcome": action_taken|no_violation}. Of warning and content_removed: {"decision_id", "reason", "removed"}. Of appeal_decided: {"decision_id", "outcome": upheld|overturned, "answer"}.
   created_at timestamp with time zone not null default now()
   read_at timestamp with time zone
 )
 
-constraint notices_kind_check CHECK ((kind = 'match_ending'::text))
+constraint notices_kind_check CHECK ((kind = ANY (ARRAY['match_ending'::text, 'report_decided'::text, 'warning'::text, 'content_removed'::text, 'appeal_decided'::text])))
 constraint notices_match_given CHECK (((kind <> 'match_ending'::text) OR (match_id IS NOT NULL)))
 constraint notices_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
 constraint notices_payload_size CHECK (((jsonb_typeof(payload) = 'object'::text) AND (length((payload)::text) <= 4000)))

@@ -9,23 +9,31 @@ public.support_requests (
   description text not null
   status text not null default 'open'::text
   created_at timestamp with time zone not null default now()
+  pass text  -- As contact_messages.pass.
+  assigned_to uuid  -- The operator who takes care of it.
 )
 
+constraint support_requests_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint support_requests_description_length CHECK (((length(TRIM(BOTH FROM description)) >= 1) AND (length(TRIM(BOTH FROM description)) <= 5000)))
 constraint support_requests_email_form CHECK (((length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text)))
 constraint support_requests_help_type_check CHECK ((help_type = ANY (ARRAY['community_guidelines'::text, 'cultural_matters'::text, 'event_support'::text, 'harassment_report'::text, 'community_feedback'::text, 'other'::text])))
 constraint support_requests_name_length CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)))
+constraint support_requests_pass_length CHECK ((length(pass) <= 200))
 constraint support_requests_pkey PRIMARY KEY (id)
 constraint support_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 constraint support_requests_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES auth.users(id) ON DELETE CASCADE
 constraint support_requests_urgency_check CHECK ((urgency = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
+CREATE INDEX support_requests_assigned_to_idx ON public.support_requests USING btree (assigned_to)
 CREATE INDEX support_requests_inbox_idx ON public.support_requests USING btree (status, created_at DESC)
+CREATE UNIQUE INDEX support_requests_pass_idx ON public.support_requests USING btree (pass)
 CREATE UNIQUE INDEX support_requests_pkey ON public.support_requests USING btree (id)
 CREATE INDEX support_requests_recent_idx ON public.support_requests USING btree (submitted_by, created_at)
 CREATE TRIGGER support_requests_limit AFTER INSERT ON public.support_requests FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
+CREATE TRIGGER support_requests_note AFTER UPDATE OF status, assigned_to ON public.support_requests FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.assigned_to IS DISTINCT FROM old.assigned_to)) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.note_inbox_change('support')
+CREATE TRIGGER support_requests_pass BEFORE INSERT ON public.support_requests FOR EACH ROW EXECUTE FUNCTION private.require_letter_pass()
 
 row level security: on
 
--- anon: insert (name, email, help_type, urgency, description)
--- authenticated: insert (name, email, help_type, urgency, description), select, update (status)
+-- anon: insert (name, email, help_type, urgency, description, pass)
+-- authenticated: insert (name, email, help_type, urgency, description, pass), select, update (status)
 -- service_role: delete, insert, maintain, references, select, trigger, truncate, update

@@ -1,0 +1,24 @@
+-- A moderator agreed with the screening: what it held stays away for good.
+CREATE OR REPLACE FUNCTION private.drop_held(report content_reports)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if report.source <> 'screening' then
+    return;
+  end if;
+  -- A warning leaves the account open; a suspension or ban closes it right after.
+  if report.rule in ('banned_identity', 'disposable_mail') then
+    perform private.let_account_go(report.reported_user_id);
+  end if;
+  update private.held_messages set dropped_at = now()
+  where sender_id = report.reported_user_id and rule = report.rule and released_at is null and dropped_at is null;
+  if report.rule = 'removed_picture' then
+    delete from private.held_pictures where member_id = report.reported_user_id and released_at is null;
+  end if;
+end
+$function$
+
+-- executable by: owner only

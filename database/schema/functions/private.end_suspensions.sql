@@ -1,0 +1,25 @@
+-- Opens the accounts whose suspension has run out, at most a batch; a server calls it until it returns 0.
+CREATE OR REPLACE FUNCTION private.end_suspensions(at timestamp with time zone, batch integer DEFAULT 100)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  over record;
+  ended integer := 0;
+begin
+  for over in
+    select user_id from private.account_status
+    where status = 'suspended' and ends_at <= at
+    order by ends_at limit batch for update skip locked
+  loop
+    insert into public.user_status_history (user_id, status, reason, changed_at)
+    values (over.user_id, 'active', 'The suspension is over.', at);
+    ended := ended + 1;
+  end loop;
+  return ended;
+end
+$function$
+
+-- executable by: service_role

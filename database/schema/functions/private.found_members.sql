@@ -1,0 +1,17 @@
+-- Accounts by a part of their name or e-mail, or by their whole e-mail, phone or id.
+CREATE OR REPLACE FUNCTION private.found_members(term text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from public.profiles
+  where full_name ilike private.contains_pattern(term) or email ilike private.contains_pattern(term)
+  union
+  -- By the whole of what they signed up with, for accounts that have no profile yet, by the phone and by the id.
+  select id from auth.users
+  where email = lower(term) or phone = nullif(regexp_replace(term, '\D', '', 'g'), '')
+    or id = case when term ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then term::uuid end
+$function$
+
+-- executable by: owner only

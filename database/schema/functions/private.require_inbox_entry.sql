@@ -1,0 +1,26 @@
+-- An entry, locked. Raises invalid_request, not_found.
+CREATE OR REPLACE FUNCTION private.require_inbox_entry(kind text, id uuid)
+ RETURNS private.inbox
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  entry private.inbox;
+begin
+  -- Locked first: two operators answer one after the other.
+  case require_inbox_entry.kind
+    when 'contact' then perform from public.contact_messages as it where it.id = require_inbox_entry.id for update;
+    when 'support' then perform from public.support_requests as it where it.id = require_inbox_entry.id for update;
+    when 'post_idea' then perform from public.post_ideas as it where it.id = require_inbox_entry.id for update;
+    else perform private.fail('invalid_request');
+  end case;
+  select * into entry from private.inbox as known where known.kind = require_inbox_entry.kind and known.id = require_inbox_entry.id;
+  if not found then
+    perform private.fail('not_found');
+  end if;
+  return entry;
+end
+$function$
+
+-- executable by: owner only

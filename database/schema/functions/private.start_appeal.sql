@@ -1,0 +1,30 @@
+-- An appeal against a decision, once for each. Raises invalid_request, not_found, already_decided.
+CREATE OR REPLACE FUNCTION private.start_appeal(member uuid, decision uuid, statement text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  appeal uuid;
+begin
+  if coalesce(trim(statement), '') = '' or length(statement) > 4000 then
+    perform private.fail('invalid_request');
+  end if;
+  if not exists (
+    select from public.moderation_decisions
+    where id = decision and member_id = member and outcome <> 'no_action' and reversed_at is null
+  ) then
+    perform private.fail('not_found');
+  end if;
+  insert into public.appeals (decision_id, member_id, statement) values (decision, member, trim(statement))
+  on conflict on constraint appeals_decision_id_key do nothing
+  returning id into appeal;
+  if appeal is null then
+    perform private.fail('already_decided');
+  end if;
+  return appeal;
+end
+$function$
+
+-- executable by: owner only

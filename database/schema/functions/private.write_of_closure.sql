@@ -1,0 +1,17 @@
+-- The letter that says why an account is closed, until when, and how to appeal.
+CREATE OR REPLACE FUNCTION private.write_of_closure(member uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.write_to_member(member, case state.status when 'banned' then 'account_banned' else 'account_suspended' end,
+    jsonb_build_object(
+      'reason', decision.reason, 'ends_at', state.ends_at, 'pass', private.make_appeal_pass(member, decision.id)
+    ))
+  from private.account_status as state
+  join public.moderation_decisions as decision on decision.id = state.decision_id
+  where state.user_id = member and state.status in ('suspended', 'banned')
+$function$
+
+-- executable by: owner only

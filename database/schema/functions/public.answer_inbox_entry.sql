@@ -1,0 +1,39 @@
+-- Answers an entry by mail and marks it answered; with an answer_id of the caller's it can be repeated safely. For admins. Raises invalid_request, not_found, member_unavailable (nobody left an address).
+CREATE OR REPLACE FUNCTION public.answer_inbox_entry(kind text, id uuid, body text, answer_id uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  admin constant uuid := private.require_admin();
+  entry private.inbox;
+  wanted_id constant uuid := coalesce(answer_inbox_entry.answer_id, gen_random_uuid());
+  letter uuid;
+begin
+  if coalesce(trim(answer_inbox_entry.body), '') = '' or length(answer_inbox_entry.body) > 5000 then
+    perform private.fail('invalid_request');
+  end if;
+  entry := private.require_inbox_entry(answer_inbox_entry.kind, answer_inbox_entry.id);
+  if entry.email is null then
+    perform private.fail('member_unavailable');
+  end if;
+  -- Sent again after a lost answer, it is the same answer.
+  if exists (select from public.inbox_answers as known where known.id = wanted_id) then
+    return wanted_id;
+  end if;
+  letter := private.write_letter('inbox_answer', 'mail', entry.email, jsonb_build_object(
+    'name', entry.name, 'title', entry.title, 'body', trim(answer_inbox_entry.body), 'question', left(entry.body, 2000)
+  ));
+  insert into public.inbox_answers (id, contact_message_id, support_request_id, post_idea_id, body, answered_by, letter_id)
+  values (
+    wanted_id, case entry.kind when 'contact' then entry.id end, case entry.kind when 'support' then entry.id end,
+    case entry.kind when 'post_idea' then entry.id end, trim(answer_inbox_entry.body), admin, letter
+  );
+  perform private.write_inbox_state(entry.kind, entry.id, 'answered', coalesce(entry.assigned_to, admin));
+  perform private.note_deed('answer_inbox_entry', entry.submitted_by, jsonb_build_object('entry', entry.kind, 'entry_id', entry.id));
+  return wanted_id;
+end
+$function$
+
+-- executable by: service_role, authenticated

@@ -1,0 +1,16 @@
+-- The caller's messages of a conversation that wait for a moderator, oldest first.
+CREATE OR REPLACE FUNCTION public.my_held_messages(match_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', waiting.id, 'text', waiting.content, 'type', waiting.message_type, 'time', waiting.created_at
+  ) order by waiting.created_at), '[]')
+  from private.held_messages as waiting
+  where waiting.sender_id = private.require_member() and waiting.match_id = my_held_messages.match_id
+    and waiting.released_at is null and waiting.dropped_at is null
+$function$
+
+-- executable by: service_role, authenticated

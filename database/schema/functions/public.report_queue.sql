@@ -1,0 +1,51 @@
+-- {counts: {open, high, overdue, appeals}, reports: [...]}: open reports by priority and age, or (status decided) the latest decisions.
+CREATE OR REPLACE FUNCTION public.report_queue(status text DEFAULT 'open'::text, page integer DEFAULT 1, page_size integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
+  answer jsonb;
+begin
+  perform private.require_moderator();
+  select jsonb_build_object(
+    'counts', (
+      select jsonb_build_object(
+        'open', count(*), 'high', count(*) filter (where open.priority = 'high'),
+        'overdue', count(*) filter (where open.created_at + private.decide_within(open.priority) < now()),
+        'appeals', (select count(*) from public.appeals as waiting where waiting.status = 'open')
+      ) from public.content_reports as open where open.status in ('pending', 'reviewing')
+    ),
+    'reports', coalesce(jsonb_agg(jsonb_build_object(
+      'id', page.id, 'report_type', page.report_type, 'source', page.source, 'rule', page.rule, 'priority', page.priority,
+      'status', page.status, 'created_at', page.created_at,
+      'due_at', page.created_at + private.decide_within(page.priority),
+      'is_overdue', page.status in ('pending', 'reviewing') and page.created_at + private.decide_within(page.priority) < now(),
+      'reported_user_id', page.reported_user_id,
+      'reported_name', coalesce((select full_name from public.profiles where id = page.reported_user_id), page.subject_name, ''),
+      'reporter_name', (select full_name from public.profiles where id = page.reporter_id),
+      'reviewed_by', page.reviewed_by,
+      'reviewer_name', (select full_name from public.profiles where id = page.reviewed_by),
+      'reviewed_at', page.reviewed_at,
+      'evidence_count', jsonb_array_length(page.evidence)
+    ) order by page.place), '[]')
+  ) into answer
+  from (
+    select queued.*, row_number() over () as place from (
+      select * from public.content_reports as report
+      where case when coalesce(report_queue.status, 'open') = 'open' then report.status in ('pending', 'reviewing')
+        else report.status in ('resolved', 'dismissed') end
+      order by
+        case when coalesce(report_queue.status, 'open') = 'open' then private.rank_of_priority(report.priority) end,
+        case when coalesce(report_queue.status, 'open') = 'open' then report.created_at end,
+        report.reviewed_at desc, report.id
+      limit size offset (greatest(coalesce(report_queue.page, 1), 1) - 1) * size
+    ) as queued
+  ) as page;
+  return answer;
+end
+$function$
+
+-- executable by: service_role, authenticated

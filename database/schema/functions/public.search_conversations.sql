@@ -1,0 +1,32 @@
+-- The caller's open conversations in which something was said that contains the query, each with its newest such message, newest first, 50 at once; before is the seq where the page before ended. Fewer than 3 letters find nothing.
+CREATE OR REPLACE FUNCTION public.search_conversations(query text, before bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(match_id uuid, seq bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  member constant uuid := private.require_member();
+  -- Known before the search is planned: whose history is long is then found by the words, else by the conversations.
+  open_matches constant uuid[] := array(select pair.match_id from private.open_matches(member) as pair);
+  -- Longer than any message, nothing contains it; the index reads three letters at once.
+  wanted constant text := left(trim(search_conversations.query), 4001);
+begin
+  if wanted is null or length(wanted) < 3 then
+    return;
+  end if;
+  return query
+    select said.match_id, max(said.seq)
+    from public.messages as said
+    where said.match_id = any (open_matches)
+      and private.words_of_message(said.message_type, said.content)
+        ilike private.contains_pattern(wanted)
+    group by said.match_id
+    having search_conversations.before is null or max(said.seq) < search_conversations.before
+    order by 2 desc
+    limit 50;
+end
+$function$
+
+-- executable by: service_role, authenticated

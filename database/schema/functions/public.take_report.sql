@@ -1,0 +1,23 @@
+-- The caller is at it; says so to the other moderators. Raises not_found, already_decided.
+CREATE OR REPLACE FUNCTION public.take_report(report_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moderator constant uuid := private.require_moderator();
+  known text;
+begin
+  select status into known from public.content_reports where id = report_id for update;
+  if not found then
+    perform private.fail('not_found');
+  elsif known in ('resolved', 'dismissed') then
+    perform private.fail('already_decided');
+  end if;
+  update public.content_reports set status = 'reviewing', reviewed_by = moderator where id = report_id;
+  perform private.note_deed('take_report', null, jsonb_build_object('report_id', report_id));
+end
+$function$
+
+-- executable by: service_role, authenticated

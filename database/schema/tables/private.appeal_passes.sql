@@ -1,0 +1,16 @@
+-- Passes of people whose account is closed: whoever holds one reads why and appeals. Only hashes are kept; a pass lasts 180 days.
+private.appeal_passes (
+  hash text not null
+  user_id uuid not null
+  decision_id uuid not null
+  created_at timestamp with time zone not null default now()
+)
+
+constraint appeal_passes_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id) ON DELETE CASCADE
+constraint appeal_passes_pkey PRIMARY KEY (hash)
+constraint appeal_passes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX appeal_passes_decision_id_idx ON private.appeal_passes USING btree (decision_id)
+CREATE UNIQUE INDEX appeal_passes_pkey ON private.appeal_passes USING btree (hash)
+CREATE INDEX appeal_passes_user_id_idx ON private.appeal_passes USING btree (user_id, created_at DESC)
+
+row level security: on

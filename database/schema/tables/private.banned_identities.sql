@@ -1,0 +1,16 @@
+-- Keyed hashes of the e-mails and phones of banned accounts. They stay when the account is erased: no address can be read from them, only recognised.
+private.banned_identities (
+  id bigint not null
+  hash text not null
+  user_id uuid
+  banned_at timestamp with time zone not null default now()
+)
+
+constraint banned_identities_hash_user_key UNIQUE (hash, user_id)
+constraint banned_identities_pkey PRIMARY KEY (id)
+constraint banned_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+CREATE UNIQUE INDEX banned_identities_hash_user_key ON private.banned_identities USING btree (hash, user_id)
+CREATE UNIQUE INDEX banned_identities_pkey ON private.banned_identities USING btree (id)
+CREATE INDEX banned_identities_user_id_idx ON private.banned_identities USING btree (user_id)
+
+row level security: on

@@ -1,0 +1,12 @@
+-- The centres of the gazetteer's cities, in degrees: every place that a profile can have.
+private.city_centres (
+  latitude double precision not null
+  longitude double precision not null
+  place point generated always as point(longitude, latitude)
+)
+
+constraint city_centres_pkey PRIMARY KEY (latitude, longitude)
+CREATE UNIQUE INDEX city_centres_pkey ON private.city_centres USING btree (latitude, longitude)
+CREATE INDEX city_centres_place_idx ON private.city_centres USING gist (place)
+
+row level security: on

@@ -1,0 +1,11 @@
+-- Mail hosts that give addresses to throw away; kept by the server from a public list.
+private.disposable_domains (
+  domain text not null
+)
+
+constraint disposable_domains_pkey PRIMARY KEY (domain)
+CREATE UNIQUE INDEX disposable_domains_pkey ON private.disposable_domains USING btree (domain)
+
+row level security: on
+
+-- service_role: select

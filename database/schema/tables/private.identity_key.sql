@@ -1,0 +1,11 @@
+-- What the addresses of banned people are hashed with; one row, the same for all servers.
+private.identity_key (
+  id boolean not null default true
+  secret text not null default ((gen_random_uuid())::text || (gen_random_uuid())::text)
+)
+
+constraint identity_key_one_row CHECK (id)
+constraint identity_key_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX identity_key_pkey ON private.identity_key USING btree (id)
+
+row level security: on
