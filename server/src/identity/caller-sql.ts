@@ -1,19 +1,21 @@
-import type { Sql } from '../platform/database.ts';
-import type { Caller, CallerRole } from './caller.ts';
+import type { Step } from '../platform/request-pool/pipeline.ts';
+import { PostgresError } from '../platform/request-pool/postgres-error.ts';
+import type { RequestConnection, RequestPool } from '../platform/request-pool/request-pool.ts';
+import type { SqlValue } from '../platform/request-pool/sql-value.ts';
+import type { Caller } from './caller.ts';
 import { createConnectionShare } from './connection-share.ts';
 import { createStatementBudget, type StatementBudget } from './statement-budget.ts';
 
 /** Roles of the server's own parts; requests never name them. */
 export type InternalRole = 'supabase_auth_admin' | 'supabase_storage_admin' | 'service_role';
 export type Row = Record<string, unknown>;
-/** A parameter as postgres.js takes it; jsonb and arrays are passed as text with a cast in the SQL. */
-export type SqlValue = string | number | bigint | boolean | Date | null | readonly string[] | Uint8Array;
+export type { SqlValue };
 
 export interface Transaction {
   query<T extends object = Row>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
 }
 
-/** SQL under a role: the only way for requests to reach the database. Rejects with postgres.js' PostgresError. */
+/** SQL under a role: the only way for requests to reach the database. Rejects with a PostgresError. */
 export interface CallerSql {
   /** One statement as the caller, in one round trip: begin, role and claims, query and commit travel together. */
   one<T extends object = Row>(caller: Caller, text: string, values?: readonly SqlValue[]): Promise<T[]>;
@@ -25,100 +27,115 @@ export interface CallerSql {
   asRole<T>(role: InternalRole, work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
-/** platform.enter runs before the role changes: only `authenticator` may call it. It refuses ended sessions. */
-const enter = `select set_config('request.jwt.claims', $1, true), platform.enter($1::jsonb), set_config('role', $2, true)`;
+/**
+ * What one statement before the caller's own does, as `authenticator`: it refuses ended sessions, says who asks and takes
+ * the role. The usual way is one look at a primary key through platform.open_sessions; whoever is not found there is
+ * looked at closely by platform.enter, which raises the reason. `is null`: nobody wants the claims back.
+ */
+const enterMember = `select set_config('request.jwt.claims', $1, true) is null,
+  set_config('request.jwt.claim.sub', $3, true) is null, coalesce(
+  (select set_config('role', 'authenticated', true) from platform.open_sessions where id = $2::uuid and user_id = $3::uuid),
+  platform.enter($1::jsonb)::text || set_config('role', 'authenticated', true)) is null`;
+const enterAny = `select set_config('request.jwt.claims', $1, true) is null, platform.enter($1::jsonb), set_config('role', $2, true)`;
 
 /** Half of the pool (platform/database.ts): a member's slow statements never hold all of it. */
 const connectionsOfOneMember = 6;
 
-interface Identity {
-  role: CallerRole | InternalRole;
-  claimsJson: string;
-}
-
-export function createCallerSql(pool: Sql): CallerSql {
-  const internal = (role: InternalRole): Identity => ({ role, claimsJson: JSON.stringify({ role }) });
+export function createCallerSql(pool: RequestPool): CallerSql {
   const database: Database = { pool, budget: createStatementBudget() };
   const share = createConnectionShare(connectionsOfOneMember);
   return {
-    one: (caller, text, values) => share.run(caller.userId, () => runOne(database, caller, text, values)),
-    transaction: (caller, work) => share.run(caller.userId, () => runTransaction(database, caller, work)),
-    oneAs: (role, text, values) => runOne(database, internal(role), text, values),
-    asRole: (role, work) => runTransaction(database, internal(role), work),
+    one: (caller, text, values) => share.run(caller.userId, () => runOne(database, enterAs(caller), text, values)),
+    transaction: (caller, work) => share.run(caller.userId, () => runTransaction(database, enterAs(caller), work)),
+    oneAs: (role, text, values) => runOne(database, enterAsPart(role), text, values),
+    asRole: (role, work) => runTransaction(database, enterAsPart(role), work),
   };
 }
 
+function enterAs({ role, claims, claimsJson, sessionId, userId }: Caller): Step {
+  // A one-time password is refused by platform.enter, which reads the claims.
+  const account = claims['app_metadata'] as { must_change_password?: unknown } | undefined;
+  const mayGoTheUsualWay = role === 'authenticated' && account?.must_change_password === undefined;
+  if (mayGoTheUsualWay && sessionId !== null && userId !== null) {
+    return { text: enterMember, values: [claimsJson, sessionId, userId], prepare: true };
+  }
+  return { text: enterAny, values: [claimsJson, role], prepare: true };
+}
+
+function enterAsPart(role: InternalRole): Step {
+  return { text: enterAny, values: [JSON.stringify({ role }), role], prepare: true };
+}
+
 interface Database {
-  pool: Sql;
+  pool: RequestPool;
   budget: StatementBudget;
 }
 
 const attempts = 3;
-/** A deadlock, a serialization failure: Postgres undid the whole transaction, and asks for it again. */
-const undone = new Set<unknown>(['40P01', '40001']);
+/**
+ * A deadlock, a serialization failure: Postgres undid the whole transaction, and asks for it again. Or a migration changed
+ * what a prepared statement gives (0A000 of this routine): parsed again, it fits.
+ */
+function wasUndone(error: unknown): boolean {
+  if (!(error instanceof PostgresError)) return false;
+  return error.code === '40P01' || error.code === '40001' || error.routine === 'RevalidateCachedQuery';
+}
 
 async function runOne<T extends object>(
   database: Database,
-  identity: Identity,
+  enter: Step,
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOne<T>(database, identity, text, values);
+      return await attemptOne<T>(database, enter, text, values);
     } catch (error) {
-      const wasUndone = error instanceof Error && 'code' in error && undone.has(error.code);
-      if (!wasUndone || attempt === attempts) throw error;
+      if (!wasUndone(error) || attempt === attempts) throw error;
     }
   }
 }
 
 async function attemptOne<T extends object>(
   { pool, budget }: Database,
-  identity: Identity,
+  enter: Step,
   text: string,
   values: readonly SqlValue[],
 ): Promise<T[]> {
-  const connection = await pool.reserve();
+  const connection = await pool.acquire();
   try {
-    const results = await Promise.allSettled([
-      connection.unsafe('begin'),
-      connection.unsafe(enter, [identity.claimsJson, identity.role], { prepare: true }),
-      connection.unsafe<T[]>(text, values as never[], { prepare: budget.mayPrepare(text) }),
-      // After a failed statement this is a rollback, so that the connection is clean in any case.
-      connection.unsafe('commit'),
-    ]);
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-    return (results[2] as PromiseFulfilledResult<T[]>).value;
+    return await connection.run<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]);
   } finally {
     connection.release();
   }
 }
 
+const begin: Step = { text: 'begin', values: [], prepare: true };
+const commit: Step = { text: 'commit', values: [], prepare: true };
+const rollback: Step = { text: 'rollback', values: [], prepare: true };
+
 async function runTransaction<T>(
   { pool, budget }: Database,
-  identity: Identity,
+  enter: Step,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const connection = await pool.reserve();
+  const connection = await pool.acquire();
   try {
-    const started = await Promise.allSettled([
-      connection.unsafe('begin'),
-      connection.unsafe(enter, [identity.claimsJson, identity.role], { prepare: true }),
-    ]);
-    const refused = started.find((result) => result.status === 'rejected');
-    if (refused) throw refused.reason;
+    await connection.run([begin, enter]);
     const result = await work({
-      query: async <R extends object>(text: string, values: readonly SqlValue[] = []) =>
-        connection.unsafe<R[]>(text, values as never[], { prepare: budget.mayPrepare(text) }),
+      query: <R extends object>(text: string, values: readonly SqlValue[] = []) =>
+        connection.run<R>([{ text, values, prepare: budget.mayPrepare(text) }]),
     });
-    await connection.unsafe('commit');
+    await connection.run([commit]);
     return result;
   } catch (error) {
-    await connection.unsafe('rollback').catch(() => {});
+    await rollBack(connection);
     throw error;
   } finally {
     connection.release();
   }
+}
+
+async function rollBack(connection: RequestConnection): Promise<void> {
+  await connection.run([rollback]).catch(() => {});
 }

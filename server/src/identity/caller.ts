@@ -21,12 +21,28 @@ export function callerFromClaims(claims: Record<string, unknown>): Caller | null
   const role = claims['role'];
   if (typeof role !== 'string' || !callerRoles.has(role)) return null;
   const text = (name: string): string | null => (typeof claims[name] === 'string' ? claims[name] : null);
+  if (claims['is_anonymous'] === true) return visitorWithAccount(claims);
   return {
     role: role as CallerRole,
     claims,
     claimsJson: JSON.stringify(claims),
     userId: role === 'authenticated' ? text('sub') : null,
     sessionId: text('session_id'),
+    expiresAt: typeof claims['exp'] === 'number' ? claims['exp'] : null,
+  };
+}
+
+/**
+ * An anonymous account is a visitor to everything but the auth service, which reads the claims. The database says so too:
+ * platform.enter refuses its session as a member.
+ */
+function visitorWithAccount(claims: Record<string, unknown>): Caller {
+  return {
+    role: 'anon',
+    claims,
+    claimsJson: JSON.stringify({ role: 'anon' }),
+    userId: null,
+    sessionId: null,
     expiresAt: typeof claims['exp'] === 'number' ? claims['exp'] : null,
   };
 }

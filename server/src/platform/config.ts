@@ -1,13 +1,10 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { checkFederation, type FederationConfig, federationOf, federationVariables } from './federation-config.ts';
+import { faultOfMessenger, type MessengerConfig, messengerOf, messengerVariables } from './messenger-config.ts';
+import { optionalText } from './optional-text.ts';
 import { StartupError } from './startup-error.ts';
-
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional();
 
 /** An address, a network such as 10.0.0.0/8, or a name that proxy-addr knows. */
 function isNetwork(text: string): boolean {
@@ -42,6 +39,8 @@ const environment = z.object({
   SMTP_PASSWORD: optionalText,
   SMTP_SECURE: z.enum(['true', 'false']).default('false'),
   MAIL_FROM: optionalText,
+  ...messengerVariables,
+  ...federationVariables,
 });
 
 export interface SmtpConfig {
@@ -70,6 +69,9 @@ export interface Config {
   logLevel: string;
   /** undefined: mails are written to DATA_DIR/outbox, and new accounts need no confirmation. */
   smtp: SmtpConfig | undefined;
+  /** undefined: messages to phones are written to DATA_DIR/outbox. */
+  messenger: MessengerConfig | undefined;
+  federation: FederationConfig;
 }
 
 const defaultDemoMembers = 120;
@@ -79,12 +81,14 @@ const defaultDemoMembers = 120;
  * @throws StartupError naming each variable with a bad value, in one line.
  */
 export function readConfig(variables: Record<string, string | undefined>, workingDirectory: string): Config {
-  const parsed = environment.safeParse(variables);
+  const parsed = environment.superRefine(checkFederation).safeParse(variables);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartupError(`The configuration is not valid. ${problems.join('; ')}. See .env.example.`);
   }
   const values = parsed.data;
+  const fault = faultOfMessenger(values);
+  if (fault) throw new StartupError(`The configuration is not valid. ${fault}. See .env.example.`);
   const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(workingDirectory, values.DATA_DIR);
   return {
     port: values.PORT,
@@ -96,6 +100,8 @@ export function readConfig(variables: Record<string, string | undefined>, workin
     adminEmail: values.ADMIN_EMAIL,
     demoMembers: values.DEMO_MEMBERS ?? (values.DATABASE_URL ? 0 : defaultDemoMembers),
     logLevel: values.LOG_LEVEL,
+    federation: federationOf(values),
+    messenger: messengerOf(values),
     smtp: values.SMTP_HOST
       ? {
           host: values.SMTP_HOST,

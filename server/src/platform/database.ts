@@ -1,4 +1,5 @@
 import postgres, { type Sql } from 'postgres';
+import { createRequestPool, type RequestPool } from './request-pool/request-pool.ts';
 import { StartupError } from './startup-error.ts';
 
 export type { Sql };
@@ -13,14 +14,15 @@ export function connectAsOwner(url: string): Sql {
 }
 
 /** Connections for requests: they log in as `authenticator`, which may do nothing before it takes a caller's role. */
-export function connectForRequests(ownerUrl: string, password: string): Sql {
+export function connectForRequests(ownerUrl: string, password: string): RequestPool {
   const url = new URL(ownerUrl);
   url.username = 'authenticator';
   url.password = encodeURIComponent(password);
-  return postgres(url.href, {
-    max: requestConnections,
-    onnotice: () => {},
-    connection: { application_name: 'awamu', statement_timeout: statementTimeoutMs },
+  return createRequestPool({
+    url: url.href,
+    connections: requestConnections,
+    applicationName: 'awamu',
+    statementTimeoutMs,
   });
 }
 

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brand } from '@awamu/contracts/brand.ts';
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from './config.ts';
+import { writeToOutbox } from './outbox.ts';
 
 export interface Mail {
   to: string;
@@ -39,15 +37,7 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   };
 }
 
-/** Writes each mail to a folder as one JSON file, complete or not at all: what a machine without SMTP sends. */
+/** Writes each mail to a folder: what a machine without SMTP sends. */
 export function createOutboxMailer(directory: string): Mailer {
-  return {
-    async send(mail) {
-      await mkdir(directory, { recursive: true });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`;
-      const unfinished = join(directory, `.${name}.tmp`);
-      await writeFile(unfinished, `${JSON.stringify({ channel: 'email', ...mail }, null, 2)}\n`, { mode: 0o600 });
-      await rename(unfinished, join(directory, name));
-    },
-  };
+  return { send: (mail) => writeToOutbox(directory, { channel: 'email', ...mail }) };
 }

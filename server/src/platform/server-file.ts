@@ -38,7 +38,8 @@ export async function releaseDataDir(dataDir: string): Promise<void> {
   await rm(pathOf(dataDir), { force: true });
 }
 
-async function readServerFile(dataDir: string): Promise<RunningServer | undefined> {
+/** The server of this folder as it described itself; it may have been killed since. */
+export async function readServerFile(dataDir: string): Promise<RunningServer | undefined> {
   try {
     return runningServer.parse(JSON.parse(await readFile(pathOf(dataDir), 'utf8')));
   } catch {

@@ -1,21 +1,24 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const fallbackPage = '__spa-fallback.html';
 
+interface WebApp {
+  directory: string;
+  /** The address that members use; the pages name it to search engines and messengers. */
+  publicUrl: string;
+}
+
 /**
  * Serves the built web app: hashed assets for ever, prerendered pages as they are, and the application's shell for every
  * other address that a browser navigates to.
  */
-export async function registerWebApp(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
-  const pages = await readPages(directory);
-  const policy = contentSecurityPolicy([...pages.values()]);
+export async function registerWebApp(app: FastifyInstance, { directory, publicUrl }: WebApp): Promise<void> {
+  const pages = await readBuiltPages(directory, publicUrl);
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -28,19 +31,17 @@ export async function registerWebApp(app: FastifyInstance, { directory }: { dire
       response.header('x-content-type-options', 'nosniff');
     },
   });
-  const sendPage = (name: string) => (_request: unknown, reply: import('fastify').FastifyReply) =>
-    reply
-      .headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': revalidate })
-      .sendFile(name, { cacheControl: false });
-  for (const name of pages.keys()) {
-    if (name === fallbackPage) continue;
-    const address = `/${name.replace(/(^|\/)index\.html$/, '')}`;
-    app.get(address, sendPage(name));
-    if (address !== '/') app.get(`${address}/`, sendPage(name));
+  for (const page of pages) {
+    if (page.name === fallbackPage) continue;
+    const address = `/${page.name.replace(/(^|\/)index\.html$/, '')}`;
+    const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(page, request, reply);
+    app.get(address, send);
+    if (page.name.endsWith('/index.html')) app.get(`${address}/`, send);
   }
+  const fallback = pages.find((page) => page.name === fallbackPage);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage) return sendPage(fallbackPage)(request, reply);
+    if (wantsPage && fallback) return sendPage(fallback, request, reply);
     return reply.code(404).send({ success: false, error: 'There is nothing at this address.', code: 'not_found' });
   });
 }
@@ -53,38 +54,21 @@ const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** The HTML files of the build by their path below it. */
-async function readPages(directory: string): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
-  if (!existsSync(directory)) return pages;
-  for (const entry of await readdir(directory, { recursive: true })) {
-    if (entry.endsWith('.html')) pages.set(entry.replaceAll('\\', '/'), await readFile(join(directory, entry), 'utf8'));
-  }
-  return pages;
+function sendPage(page: BuiltPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ ...pageHeaders, 'cache-control': revalidate, etag: page.etag, vary: 'accept-encoding' });
+  if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  return reply.type(page.contentType).send(page[encoding]);
 }
 
-/** Scripts run from this origin only; the few inline ones that hydrate a page are named by their hashes. */
-function contentSecurityPolicy(pages: string[]): string {
-  const hashes = new Set<string>();
-  for (const page of pages) {
-    for (const [, attributes = '', script = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-      if (!/\ssrc=/.test(attributes) && script) {
-        hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-      }
-    }
-  }
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
-    'frame-src https://www.youtube-nocookie.com',
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ');
+function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
+  const accepted = String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim().split(';'))
+    .filter(([, weight = 'q=1']) => !/q=0(\.0*)?$/.test(weight.trim()))
+    .map(([name]) => name);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'plain';
 }

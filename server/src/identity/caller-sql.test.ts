@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectAsOwner, connectForRequests, type Sql } from '#platform/database.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres.ts';
+import { migrate } from '#platform/migrate.ts';
+import type { RequestPool } from '#platform/request-pool/request-pool.ts';
+import { readAuthenticatorPassword } from '#platform/secrets.ts';
+import { type Caller, callerFromClaims } from './caller.ts';
+import { type CallerSql, createCallerSql } from './caller-sql.ts';
+
+let postgres: EmbeddedPostgres;
+let owner: Sql;
+let pool: RequestPool;
+let sql: CallerSql;
+let member: Caller;
+
+beforeAll(async () => {
+  postgres = await startScratchPostgres();
+  owner = connectAsOwner(postgres.url);
+  await migrate(owner);
+  await owner.unsafe(`
+    create table public.notes (id int primary key, author uuid default auth.uid(), words text, written date);
+    alter table public.notes enable row level security;
+    create policy own on public.notes using (author = auth.uid());
+    grant select, insert, update on public.notes to authenticated;
+    create function public.stop_me() returns void language sql volatile security definer
+      as 'select pg_terminate_backend(pg_backend_pid())';`);
+  pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  sql = createCallerSql(pool);
+  member = await join();
+}, 120_000);
+
+afterAll(async () => {
+  await pool.end();
+  await owner.end();
+  await postgres.stop();
+});
+
+async function join(extra: object = {}): Promise<Caller> {
+  const [id, session] = [randomUUID(), randomUUID()];
+  await owner`insert into auth.users (id, email) values (${id}, ${`${id}@example.org`})`;
+  await owner`insert into auth.sessions (id, user_id) values (${session}, ${id})`;
+  const caller = callerFromClaims({ role: 'authenticated', sub: id, session_id: session, ...extra });
+  if (caller === null) throw new Error('the claims name no caller');
+  return caller;
+}
+
+describe('one statement as a caller', () => {
+  test('runs under the role and the claims, and leaves nothing of them on the connection', async () => {
+    const who = `select current_user::text as role, auth.uid() as account`;
+    const mine = await Promise.all(Array.from({ length: 30 }, () => sql.one(member, who)));
+    expect(mine).toEqual(Array.from({ length: 30 }, () => [{ role: 'authenticated', account: member.userId }]));
+
+    const anon = callerFromClaims({ role: 'anon' });
+    if (anon === null) throw new Error('anon is a caller');
+    const nobody = await Promise.all(Array.from({ length: 30 }, () => sql.one(anon, who)));
+    expect(nobody).toEqual(Array.from({ length: 30 }, () => [{ role: 'anon', account: null }]));
+
+    const connection = await pool.acquire();
+    const rest = `select current_user::text as role, nullif(current_setting('request.jwt.claims', true), '') as claims`;
+    const [left] = await connection.run([{ text: rest, values: [], prepare: false }]);
+    connection.release();
+    expect(left).toEqual({ role: 'authenticator', claims: null });
+  });
+
+  test('is undone as a whole when it fails', async () => {
+    const twice = `insert into public.notes (id, words) values (1, 'a'), (1, 'b')`;
+    await expect(sql.one(member, twice)).rejects.toMatchObject({ name: 'PostgresError', code: '23505' });
+    expect(await sql.one(member, 'select * from public.notes')).toEqual([]);
+  });
+
+  test('gives values as JavaScript has them', async () => {
+    const values = `select 1::int4 as whole, 2::int8 as big, 1.5::float8 as part, true as yes, null::text as none,
+      '2026-03-01'::date as day, '2026-03-01T10:00:00.123Z'::timestamptz as at, '{"a": [1]}'::jsonb as tree,
+      '{x,"y,z"}'::text[] as words, '\\x0102'::bytea as bytes, interval '1 day' as span, $1::text[] as given, $2::bool as flag,
+      $3::timestamptz as when, $4::bytea as sent`;
+    const given = [['a"b', 'c\\d,', ''], false, new Date(5), new Uint8Array([7, 8])] as const;
+    const [row] = await sql.one(member, values, given);
+    expect(row).toEqual({
+      whole: 1,
+      big: '2',
+      part: 1.5,
+      yes: true,
+      none: null,
+      day: new Date('2026-03-01T00:00:00Z'),
+      at: new Date('2026-03-01T10:00:00.123Z'),
+      tree: { a: [1] },
+      words: ['x', 'y,z'],
+      bytes: Buffer.from([1, 2]),
+      span: '1 day',
+      given: ['a"b', 'c\\d,', ''],
+      flag: false,
+      when: new Date(5),
+      sent: Buffer.from([7, 8]),
+    });
+  });
+
+  test('a prepared statement outlives a migration that changes its columns', async () => {
+    await owner.unsafe('create table public.shelf (id int); grant select on public.shelf to authenticated');
+    await owner.unsafe('insert into public.shelf values (1)');
+    const read = () => sql.one(member, 'select * from public.shelf');
+    // Often enough for each connection to have it prepared.
+    for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 12 }, read));
+    await owner.unsafe(`alter table public.shelf alter id type text, add column name text default 'late'`);
+    const rows = await Promise.all(Array.from({ length: 24 }, read));
+    expect(rows).toEqual(Array.from({ length: 24 }, () => [{ id: '1', name: 'late' }]));
+  });
+
+  test('a connection that Postgres cuts off is replaced', async () => {
+    await expect(sql.one(member, 'select public.stop_me()')).rejects.toMatchObject({ code: '57P01' });
+    const after = await Promise.all(Array.from({ length: 24 }, () => sql.one(member, 'select 1::int4 as one')));
+    expect(after).toEqual(Array.from({ length: 24 }, () => [{ one: 1 }]));
+  });
+});
+
+describe('who may enter', () => {
+  const ask = (caller: Caller) => sql.one(caller, 'select 1::int4 as one');
+
+  test('an open session', async () => {
+    expect(await ask(await join())).toEqual([{ one: 1 }]);
+  });
+
+  test('no session that has ended, of another, or past its end', async () => {
+    const ended = await join();
+    await owner`delete from auth.sessions where id = ${ended.sessionId}`;
+    await expect(ask(ended)).rejects.toMatchObject({ code: 'PT401', message: 'session_expired' });
+
+    const ofAnother = await join({ session_id: member.sessionId });
+    await expect(ask(ofAnother)).rejects.toMatchObject({ code: 'PT401' });
+
+    const late = await join();
+    await owner`update auth.sessions set not_after = now() - interval '1 second' where id = ${late.sessionId}`;
+    await expect(ask(late)).rejects.toMatchObject({ code: 'PT401', message: 'session_expired' });
+  });
+
+  test('no session whose second factor is still to be proved', async () => {
+    const half = await join();
+    await owner`update auth.sessions set second_factor_pending = true where id = ${half.sessionId}`;
+    await expect(ask(half)).rejects.toMatchObject({ code: 'PT403', message: 'insufficient_aal' });
+  });
+
+  test('no one-time password, not even with an open session', async () => {
+    const invited = await join({ app_metadata: { must_change_password: true } });
+    await expect(ask(invited)).rejects.toMatchObject({ code: 'PT403', message: 'password_change_required' });
+  });
+
+  test('a refused caller changes nothing', async () => {
+    const ended = await join();
+    await owner`delete from auth.sessions where id = ${ended.sessionId}`;
+    await expect(sql.one(ended, `insert into public.notes (id) values (77)`)).rejects.toMatchObject({ code: 'PT401' });
+    expect(await owner`select id from public.notes where id = 77`).toEqual([]);
+  });
+});
+
+describe('several statements as a caller', () => {
+  test('stand together', async () => {
+    await sql.transaction(member, async (transaction) => {
+      await transaction.query(`insert into public.notes (id, words) values ($1, $2)`, [10, 'first']);
+      await transaction.query(`update public.notes set words = words || '!' where id = 10`);
+    });
+    expect(await sql.one(member, 'select words from public.notes where id = 10')).toEqual([{ words: 'first!' }]);
+  });
+
+  test('fall together', async () => {
+    const work = sql.transaction(member, async (transaction) => {
+      await transaction.query(`insert into public.notes (id, words) values (11, 'gone')`);
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await sql.one(member, 'select words from public.notes where id = 11')).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import { inTurn } from '../platform/in-turn.ts';
+import type { Logger } from '../platform/logger.ts';
+import {
+  type KeyPurpose,
+  makeMissingSigningKeys,
+  publishedAheadSeconds,
+  readSigningKeys,
+  removeRetiredKeys,
+} from './signing-keys.repo.ts';
+import { createKeyRing, type KeyRing, type TokenSigner } from './signing-keys.ts';
+
+/** The signers of one server, and the end of following the database. */
+export interface SigningKeys {
+  sessions: TokenSigner;
+  project: TokenSigner;
+  stop(): Promise<void>;
+}
+
+const channel = 'awamu_signing_keys';
+/** Where a notice was lost, a new key is still known several times over before it signs. */
+const rereadMs = (publishedAheadSeconds * 1_000) / 4;
+
+/**
+ * Reads the keys, makes the first ones, and takes every change while the server runs: by the database's notice at once,
+ * and by looking again, for a connection may break unheard.
+ */
+export async function followSigningKeys(owner: Sql, clock: Clock, logger: Logger): Promise<SigningKeys> {
+  await inTurn(owner, makeMissingSigningKeys);
+  const rings: Record<KeyPurpose, KeyRing> = { session: createKeyRing([], clock), project: createKeyRing([], clock) };
+  const read = async (): Promise<void> => {
+    const keys = await readSigningKeys(owner);
+    for (const purpose of ['session', 'project'] as const) {
+      rings[purpose].replace(keys.filter((key) => key.purpose === purpose));
+    }
+  };
+  const readAgain = (): void => {
+    read().catch((error: unknown) => logger.error({ err: error }, 'the signing keys were not read again'));
+  };
+  await read();
+  // Said also at each new connection, for what the lost one did not hear.
+  const { unlisten } = await owner.listen(channel, readAgain, readAgain);
+  const timer = setInterval(() => {
+    removeRetiredKeys(owner).catch((error: unknown) => logger.error({ err: error }, 'retired keys were not removed'));
+    readAgain();
+  }, rereadMs);
+  timer.unref();
+  return {
+    sessions: rings.session,
+    project: rings.project,
+    async stop() {
+      clearInterval(timer);
+      await unlisten().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Sql } from '../platform/database.ts';
+import { keyIdOf, makeSigningKey, type SigningKey } from './signing-keys.ts';
+
+/**
+ * `session` keys sign access tokens and are rotated; the `project` key signs what must last for years: the API keys and
+ * the addresses of files.
+ */
+export type KeyPurpose = 'session' | 'project';
+
+export type StoredKey = SigningKey & { purpose: KeyPurpose; kid: string };
+
+/** An access token ends after this time, and with the last of them the key that signed it. Architecture, 'Tokens'. */
+export const accessTokenSeconds = 3_600;
+/** A new key is published this long before it signs: twice as long as anybody may keep the JWKS. */
+export const publishedAheadSeconds = 120;
+/** What clocks of servers may differ by. */
+const marginSeconds = 60;
+
+/** The keys that count, read by any server at any time. */
+export async function readSigningKeys(owner: Sql): Promise<StoredKey[]> {
+  const rows = await owner<{ purpose: KeyPurpose; kid: string; key: string; signs_from: Date; until: Date | null }[]>`
+    select purpose, kid, private_key as key, signs_from, accepted_until as until from platform.signing_keys
+    order by purpose, signs_from`;
+  return rows.map((row) => ({
+    purpose: row.purpose,
+    kid: row.kid,
+    privateKey: row.key,
+    signsFrom: row.signs_from.getTime(),
+    acceptedUntil: row.until?.getTime() ?? null,
+  }));
+}
+
+/** Makes the first keys of a product. Called in turn (platform/in-turn.ts). */
+export async function makeMissingSigningKeys(connection: Sql): Promise<void> {
+  const former = await formerKey(connection);
+  for (const purpose of ['session', 'project'] as const) {
+    const [known] = await connection`select from platform.signing_keys where purpose = ${purpose} limit 1`;
+    if (!known) await insertKey(connection, { purpose, privateKey: former ?? makeSigningKey(), waitSeconds: 0 });
+  }
+}
+
+/** The single key of a product that is older than rotation: it signed sessions, API keys and addresses alike. */
+async function formerKey(connection: Sql): Promise<string | undefined> {
+  const [table] = await connection<{ is_there: boolean }[]>`
+    select to_regclass('platform.secrets') is not null as is_there`;
+  if (!table?.is_there) return undefined;
+  const [row] = await connection<{ value: string }[]>`select value from platform.secrets where name = 'signing_key'`;
+  return row?.value;
+}
+
+/** How a new key takes over: after its publication, or at once, with which all tokens of the former keys end. */
+export type Rotation = 'usual' | 'at_once';
+
+/**
+ * Makes a new key. Usually it is published now and signs in two minutes, and the former ones stay accepted until their
+ * last token has expired. `at_once` is for a key that somebody else may have: every token of it ends now.
+ * @returns the new key's id
+ */
+export async function rotateSigningKey(owner: Sql, purpose: KeyPurpose, rotation: Rotation): Promise<string> {
+  return owner.begin(async (transaction) => {
+    const connection = transaction as unknown as Sql;
+    await connection`lock table platform.signing_keys in exclusive mode`;
+    await removeRetiredKeys(connection);
+    if (rotation === 'at_once') {
+      await connection`delete from platform.signing_keys where purpose = ${purpose}`;
+      if (purpose === 'project') await forgetFormerKey(connection);
+      return insertKey(connection, { purpose, privateKey: makeSigningKey(), waitSeconds: 0 });
+    }
+    const waits = publishedAheadSeconds + accessTokenSeconds + marginSeconds;
+    await connection`
+      update platform.signing_keys set accepted_until = now() + make_interval(secs => ${waits})
+      where purpose = ${purpose} and accepted_until is null`;
+    return insertKey(connection, { purpose, privateKey: makeSigningKey(), waitSeconds: publishedAheadSeconds });
+  });
+}
+
+async function forgetFormerKey(connection: Sql): Promise<void> {
+  if (await formerKey(connection)) await connection`delete from platform.secrets where name = 'signing_key'`;
+}
+
+async function insertKey(
+  connection: Sql,
+  { purpose, privateKey, waitSeconds }: { purpose: KeyPurpose; privateKey: string; waitSeconds: number },
+): Promise<string> {
+  const kid = keyIdOf(privateKey);
+  await connection`
+    insert into platform.signing_keys (purpose, kid, private_key, signs_from)
+    values (${purpose}, ${kid}, ${privateKey}, now() + make_interval(secs => ${waitSeconds}))`;
+  return kid;
+}
+
+/** Removes the keys whose last token has expired. */
+export async function removeRetiredKeys(owner: Sql): Promise<void> {
+  const [retired] = await owner`select from platform.signing_keys where accepted_until <= now() limit 1`;
+  if (retired) await owner`delete from platform.signing_keys where accepted_until <= now()`;
+}

@@ -1,0 +1,58 @@
+import { createVerifier } from 'fast-jwt';
+import type { TokenSigner } from './signing-keys.ts';
+
+type Claims = Record<string, unknown>;
+
+/** The claims of a token by its signature alone, whatever its times say; undefined for one that no key of ours signed. */
+export type SignatureVerifier = (token: string) => Claims | undefined;
+
+interface KnownKey {
+  pem: string;
+  verify: (token: string) => Claims;
+}
+
+/**
+ * Only the key id of a header is believed, and only as the name of a key that we hold: `alg`, `jku`, `x5u` and `jwk` of a
+ * stranger decide nothing (RFC 8725, sections 3.1 and 3.10). A key that is retired takes its cached tokens with it.
+ * @param cachedTokens how many verified tokens are kept, so that each signature is computed once
+ */
+export function createSignatureVerifier(signer: TokenSigner, cachedTokens: number): SignatureVerifier {
+  const known = new Map<string, KnownKey>();
+  const keyOf = (kid: string): KnownKey | undefined => {
+    const pem = signer.publicKey(kid);
+    const cached = known.get(kid);
+    if (pem !== undefined && cached?.pem === pem) return cached;
+    known.delete(kid);
+    if (pem === undefined) return undefined;
+    const verify = createVerifier({
+      key: pem,
+      algorithms: ['ES256'],
+      cache: cachedTokens,
+      cacheTTL: 3_600_000,
+      ignoreExpiration: true,
+      ignoreNotBefore: true,
+    }) as KnownKey['verify'];
+    const made = { pem, verify };
+    known.set(kid, made);
+    return made;
+  };
+  return (token) => {
+    const kid = readKeyId(token);
+    const key = kid === undefined ? undefined : keyOf(kid);
+    try {
+      return key?.verify(token);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+function readKeyId(token: string): string | undefined {
+  const [header = ''] = token.split('.', 1);
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(header, 'base64url').toString());
+    return typeof parsed === 'object' && parsed !== null && 'kid' in parsed ? String(parsed.kid) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (variables: Record<string, string>) => readConfig(variables, '/srv').federation;
+const keycloak = { name: 'keycloak', issuer: 'https://sso.example', clientId: 'awamu', clientSecret: 'secret' };
+const listed = (...providers: object[]) => ({ OIDC_PROVIDERS: JSON.stringify(providers) });
+
+describe('providers in the configuration', () => {
+  it('are none, and the rest is on, where nothing is set', () => {
+    expect(read({ GOOGLE_CLIENT_ID: '', OIDC_PROVIDERS: ' ' })).toEqual({
+      oidcProviders: [],
+      saml: true,
+      manualLinking: true,
+    });
+  });
+
+  it('are Google by its own variables, and the others by a list', () => {
+    const { oidcProviders } = read({
+      GOOGLE_CLIENT_ID: 'web, android',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      ...listed(keycloak, { ...keycloak, name: 'custom:school', clientId: ['a', 'b'], scopes: 'openid' }),
+    });
+    expect(oidcProviders).toEqual([
+      {
+        name: 'google',
+        issuer: 'https://accounts.google.com',
+        clientIds: ['web', 'android'],
+        clientSecret: 'secret',
+        scopes: 'openid email profile',
+      },
+      {
+        name: 'keycloak',
+        issuer: 'https://sso.example',
+        clientIds: ['awamu'],
+        clientSecret: 'secret',
+        scopes: 'openid email profile',
+      },
+      {
+        name: 'custom:school',
+        issuer: 'https://sso.example',
+        clientIds: ['a', 'b'],
+        clientSecret: 'secret',
+        scopes: 'openid',
+      },
+    ]);
+  });
+
+  it.each([
+    ['half of a client', { GOOGLE_CLIENT_ID: 'web' }, 'GOOGLE_CLIENT_SECRET'],
+    ['the other half', { GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
+    ['an issuer without TLS', { GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
+    ['no JSON', { OIDC_PROVIDERS: 'keycloak' }, 'OIDC_PROVIDERS'],
+    ['no list', { OIDC_PROVIDERS: '{}' }, 'OIDC_PROVIDERS'],
+    ['a name with a space', listed({ ...keycloak, name: 'key cloak' }), 'OIDC_PROVIDERS'],
+    ['the name of another way', listed({ ...keycloak, name: 'email' }), 'OIDC_PROVIDERS'],
+    ['a word that nobody knows', listed({ ...keycloak, tenant: 'x' }), 'OIDC_PROVIDERS'],
+    ['no secret', listed({ ...keycloak, clientSecret: '' }), 'OIDC_PROVIDERS'],
+    ['one twice', listed(keycloak, keycloak), 'OIDC_PROVIDERS'],
+    [
+      'Google twice',
+      { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', ...listed({ ...keycloak, name: 'google' }) },
+      'OIDC_PROVIDERS',
+    ],
+    ['a switch that is neither', { MANUAL_LINKING: 'perhaps' }, 'MANUAL_LINKING'],
+  ])('are refused: %s', (_case, variables, named) => {
+    expect(() => read(variables)).toThrow(`${named}: `);
+  });
+});

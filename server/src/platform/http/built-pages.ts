@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { publicUrlPlaceholder } from '@awamu/contracts/public-url.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** 9 of 11: nearly as small, in a tenth of the time; all pages are ready in a fraction of a second. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** A page of the build as it is answered: the operator's address in it, compressed beforehand. */
+export interface BuiltPage {
+  /** Path below the build's folder, with forward slashes. */
+  name: string;
+  contentType: string;
+  /** null for what is not a document. */
+  contentSecurityPolicy: string | null;
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Reads the documents of a build, and puts the address that members use where the build left a place for it. */
+export async function readBuiltPages(directory: string, publicUrl: string): Promise<BuiltPage[]> {
+  if (!existsSync(directory)) return [];
+  const names = (await readdir(directory, { recursive: true })).filter((name) => contentTypeOf(name) !== undefined);
+  return Promise.all(names.map((name) => readBuiltPage(directory, name, publicUrl)));
+}
+
+async function readBuiltPage(directory: string, name: string, publicUrl: string): Promise<BuiltPage> {
+  const built = await readFile(join(directory, name), 'utf8');
+  const text = built
+    .replaceAll(publicUrlPlaceholder, publicUrl)
+    .replaceAll(encodeURIComponent(publicUrlPlaceholder), encodeURIComponent(publicUrl));
+  const plain = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([brotli(plain, brotliOptions), zip(plain)]);
+  return {
+    name: name.replaceAll('\\', '/'),
+    contentType: contentTypeOf(name) ?? '',
+    contentSecurityPolicy: name.endsWith('.html') ? contentSecurityPolicy(text) : null,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    plain,
+    br,
+    gzip: gzipped,
+  };
+}
+
+function contentTypeOf(name: string): string | undefined {
+  return contentTypes[/\.[a-z]+$/.exec(name)?.[0] ?? ''];
+}
+
+/** Scripts run from this origin only; the few inline ones that hydrate the page are named by their hashes. */
+function contentSecurityPolicy(page: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!/\ssrc=|ld\+json/.test(attributes) && script) {
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    }
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' ws: wss:",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+
+/** Of the answers of the last five minutes, in milliseconds; null while there was none. */
+export interface ResponseFigures {
+  answers: number;
+  failures: number;
+  p50_ms: number | null;
+  p95_ms: number | null;
+}
+
+export interface ResponseTimes {
+  note(ms: number, status: number): void;
+  figures(): ResponseFigures;
+}
+
+const windowMs = 300_000;
+/** Beyond this many in five minutes the latest stand for all. */
+const answersKept = 10_000;
+
+interface Answer {
+  at: number;
+  ms: number;
+  failed: boolean;
+}
+
+export function createResponseTimes(clock: Clock): ResponseTimes {
+  const answers: Answer[] = [];
+  let next = 0;
+  return {
+    note(ms, status) {
+      answers[next] = { at: clock.now(), ms, failed: status >= 500 };
+      next = (next + 1) % answersKept;
+    },
+    figures() {
+      const recent = answers.filter(({ at }) => at > clock.now() - windowMs);
+      const sorted = recent.map(({ ms }) => ms).sort((one, other) => one - other);
+      const at = (share: number): number | null => {
+        const ms = sorted[Math.ceil(sorted.length * share) - 1];
+        return ms === undefined ? null : Math.round(ms * 10) / 10;
+      };
+      const failures = recent.filter(({ failed }) => failed).length;
+      return { answers: sorted.length, failures, p50_ms: at(0.5), p95_ms: at(0.95) };
+    },
+  };
+}
+
+/** Measures every answer of the server; called before any route is registered. */
+export function measureResponseTimes(app: FastifyInstance, clock: Clock): ResponseTimes {
+  const times = createResponseTimes(clock);
+  app.addHook('onResponse', async (_request, reply) => times.note(reply.elapsedTime, reply.statusCode));
+  return times;
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Writes what would be sent to a folder as one JSON file, complete or not at all: what a machine without providers does. */
+export async function writeToOutbox(directory: string, content: { channel: string; to: string }): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`;
+  const unfinished = join(directory, `.${name}.tmp`);
+  await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, join(directory, name));
+}

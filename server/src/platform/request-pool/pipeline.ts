@@ -1,0 +1,108 @@
+import type { Connection, DatabaseError, Submittable } from 'pg';
+import { serialize } from 'pg-protocol';
+import type { PreparedStatement, PreparedStatements } from './prepared-statements.ts';
+import { createRowReader, type ResultColumn, type RowReader } from './row-reader.ts';
+import { type SqlValue, toParameter } from './sql-value.ts';
+
+export interface Step {
+  text: string;
+  values: readonly SqlValue[];
+  /** Keep the parsed statement on the connection. */
+  prepare: boolean;
+}
+
+type Row = Record<string, unknown>;
+
+const execute = serialize.execute();
+const sync = serialize.sync();
+
+const readNothing: RowReader = () => ({});
+
+/** A migration changed what a prepared statement gives, or somebody between us and Postgres has dropped it. */
+function hasMisfit(error: DatabaseError | Error): boolean {
+  return 'routine' in error && (error.routine === 'RevalidateCachedQuery' || error.code === '26000');
+}
+
+/**
+ * Several statements in one trip: Parse, Bind and Execute of each, and one Sync at the end. Between two Syncs Postgres
+ * holds one transaction, so that they stand or fall together without a BEGIN and a COMMIT of their own. Source: Postgres'
+ * manual, "Message Flow", pipelining.
+ *
+ * `pg` takes it as it takes pg-cursor: an object that writes its own messages and hears the answers.
+ */
+export class Pipeline implements Submittable {
+  /** Rows of the last statement, once the transaction stands. */
+  readonly rows: Promise<Row[]>;
+  readonly #steps: readonly Step[];
+  readonly #prepared: PreparedStatements;
+  /** The last statement, where it stays on the connection. */
+  #kept: PreparedStatement | undefined;
+  #reader: RowReader | undefined;
+  /** What this trip parses first. */
+  readonly #fresh: string[] = [];
+  readonly #found: Row[] = [];
+  #done = 0;
+  #resolve: (rows: Row[]) => void = () => {};
+  #reject: (error: Error) => void = () => {};
+
+  constructor(steps: readonly Step[], prepared: PreparedStatements) {
+    this.#steps = steps;
+    this.#prepared = prepared;
+    this.rows = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** Writes all messages as one: a write to the socket costs more than the messages in it. */
+  submit(connection: Connection): void {
+    const messages = this.#prepared.takeClosing().map((name) => serialize.close({ type: 'S', name }));
+    const last = this.#steps.at(-1);
+    for (const step of this.#steps) this.#write(messages, step, step === last);
+    messages.push(sync);
+    connection.stream.write(Buffer.concat(messages));
+  }
+
+  #write(messages: Buffer[], { text, values, prepare }: Step, isLast: boolean): void {
+    const known = prepare ? this.#prepared.find(text) : undefined;
+    const kept = known ?? (prepare ? this.#prepared.add(text) : undefined);
+    const name = kept?.name ?? '';
+    if (known === undefined) {
+      messages.push(serialize.parse({ name, text }));
+      this.#fresh.push(text);
+    }
+    if (isLast) {
+      this.#kept = kept;
+      this.#reader = kept?.reader;
+      if (this.#reader === undefined) messages.push(serialize.describe({ type: 'S', name }));
+    }
+    messages.push(serialize.bind({ statement: name, values: values.map(toParameter) }), execute);
+  }
+
+  handleRowDescription({ fields }: { fields: ResultColumn[] }): void {
+    this.#reader = createRowReader(fields);
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.#done === this.#steps.length - 1 && this.#reader !== undefined) this.#found.push(this.#reader(fields));
+  }
+
+  handleCommandComplete(): void {
+    this.#done += 1;
+  }
+
+  handleEmptyQuery(): void {
+    this.#done += 1;
+  }
+
+  handleError(error: DatabaseError | Error): void {
+    this.#prepared.forget(hasMisfit(error) ? this.#steps.map(({ text }) => text) : this.#fresh);
+    this.#reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    // A statement without rows has no description.
+    if (this.#kept !== undefined) this.#kept.reader = this.#reader ?? readNothing;
+    this.#resolve(this.#found);
+  }
+}

@@ -1,0 +1,36 @@
+import { types } from 'pg';
+
+/** A column of a result, as Postgres describes it. */
+export interface ResultColumn {
+  name: string;
+  dataTypeID: number;
+}
+
+type Read = (text: string) => unknown;
+/** Makes an object of a row's values in Postgres' text form. */
+export type RowReader = (values: readonly (string | null)[]) => Record<string, unknown>;
+
+const asText: Read = (text) => text;
+
+/** Where a plain value serves better than the driver's own type. */
+const ownReaders = new Map<number, Read>([
+  // A date is midnight in UTC on every machine, whatever its time zone.
+  [types.builtins.DATE, (text) => new Date(text)],
+  [types.builtins.INTERVAL, asText],
+]);
+
+/** Numbers, booleans, dates, json and arrays as JavaScript has them; bigint and numeric stay text, as nothing is lost. */
+export function createRowReader(columns: readonly ResultColumn[]): RowReader {
+  const readers = columns.map(({ name, dataTypeID }) => ({
+    name,
+    read: ownReaders.get(dataTypeID) ?? (types.getTypeParser(dataTypeID, 'text') as Read),
+  }));
+  return (values) => {
+    const row: Record<string, unknown> = {};
+    for (const [index, { name, read }] of readers.entries()) {
+      const value = values[index];
+      row[name] = value === null || value === undefined ? null : read(value);
+    }
+    return row;
+  };
+}
