@@ -50,9 +50,3 @@ export async function createAccounts(sql: CallerSql, accounts: readonly AccountT
   }
   return made;
 }
-
-/** Makes one account; see createAccounts. @returns undefined when the address is taken */
-export async function createAccount(sql: CallerSql, account: AccountToMake): Promise<MadeAccount | undefined> {
-  const [made] = await createAccounts(sql, [account]);
-  return made;
-}

@@ -6,20 +6,25 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Mailer } from '#platform/mail.ts';
+import type { Messenger } from '#platform/messenger.ts';
 import { type AuthDatabase, openAuthDatabase } from './auth-database.repo.ts';
 import { type AuthRateLimits, defaultRateLimits } from './auth-policy.ts';
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
+import { createFederation, type Federation, noProviders } from './federation/federation.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { type AuthLimiters, createAuthLimiters } from './rate-limit/auth-limiters.ts';
+import { createSecretBox, type SecretBox } from './tokens/secret-box.ts';
 import { createTokenSecrets, type TokenSecrets } from './tokens/token-secrets.ts';
+import { createRelyingParty, type RelyingParty } from './webauthn/relying-party.ts';
 
 export interface AuthDeps {
   sql: CallerSql;
   signer: TokenSigner;
   authenticator: Authenticator;
   mailer: Mailer;
+  messenger: Messenger;
   bus: Bus;
-  config: Pick<Config, 'publicUrl' | 'smtp'>;
+  config: Partial<Pick<Config, 'federation'>> & Pick<Config, 'publicUrl' | 'smtp'>;
   logger: Logger;
   clock: Clock;
   /** Key of refresh tokens and links in mails: 32 random bytes or more as text, the same in every server. */
@@ -34,14 +39,20 @@ export interface AuthContext {
   signer: TokenSigner;
   authenticator: Authenticator;
   mailer: Mailer;
+  messenger: Messenger;
   bus: Bus;
   publicUrl: string;
   /** Whether an address must be confirmed before it can sign in: where mails really go out. */
   confirmsEmail: boolean;
+  /** Whether messages to phones arrive: by a provider, or in the outbox of a trial, where the mails lie as well. */
+  reachesPhones: boolean;
   now(): Date;
   hasher: PasswordHasher;
   limiters: AuthLimiters;
   secrets: TokenSecrets;
+  box: SecretBox;
+  relyingParty: RelyingParty;
+  federation: Federation;
   background: BackgroundWork;
 }
 
@@ -51,13 +62,18 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     signer: deps.signer,
     authenticator: deps.authenticator,
     mailer: deps.mailer,
+    messenger: deps.messenger,
     bus: deps.bus,
     publicUrl: deps.config.publicUrl,
     confirmsEmail: deps.config.smtp !== undefined,
+    reachesPhones: deps.messenger.provider !== 'outbox' || deps.config.smtp === undefined,
     now: () => new Date(deps.clock.now()),
     hasher: createPasswordHasher(),
     limiters: createAuthLimiters({ ...defaultRateLimits, ...deps.rateLimits }, deps.clock),
     secrets: createTokenSecrets(deps.tokenSecret),
+    box: createSecretBox(deps.tokenSecret),
+    relyingParty: createRelyingParty(deps.config.publicUrl),
+    federation: createFederation(deps.config.federation ?? noProviders, deps.config.publicUrl, deps.tokenSecret),
     background: createBackgroundWork(deps.logger),
   };
 }

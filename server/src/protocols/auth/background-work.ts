@@ -10,6 +10,8 @@ import { tooManyRequests } from './errors.ts';
 export interface BackgroundWork {
   /** A failure is logged under the name. @throws AuthError 429 when too much waits */
   start(name: string, work: () => Promise<void>): void;
+  /** The same for work that may be left undone: when too much waits it is dropped, and the call goes on. */
+  startIfFree(name: string, work: () => Promise<void>): void;
   /** Resolves when everything started so far has ended. */
   settled(): Promise<void>;
 }
@@ -19,10 +21,18 @@ const retryAfterSeconds = 5;
 
 export function createBackgroundWork(logger: Logger): BackgroundWork {
   const queue = new PQueue({ concurrency });
+  const isFull = (): boolean => queue.size >= maxWaiting;
+  const add = (name: string, work: () => Promise<void>): void => {
+    void queue.add(() => work().catch((error: unknown) => logger.error({ err: error }, `${name} failed`)));
+  };
   return {
     start(name, work) {
-      if (queue.size >= maxWaiting) throw tooManyRequests(retryAfterSeconds);
-      void queue.add(() => work().catch((error: unknown) => logger.error({ err: error }, `${name} failed`)));
+      if (isFull()) throw tooManyRequests(retryAfterSeconds);
+      add(name, work);
+    },
+    startIfFree(name, work) {
+      if (isFull()) logger.warn(`${name} was left out: too much waits`);
+      else add(name, work);
     },
     settled: () => queue.onIdle(),
   };

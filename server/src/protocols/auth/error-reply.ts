@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { productErrorCodeOf } from '#platform/http/product-errors.ts';
-import { AuthError, badJson, validationFailed } from './errors.ts';
+import { PostgresError } from '#platform/request-pool/postgres-error.ts';
+import { AuthError, badJson, emailExists, phoneExists, validationFailed } from './errors.ts';
 
 const versionHeader = 'x-supabase-api-version';
 /** From this version of the API on, `code` is the stable code; before, it was the HTTP status. */
@@ -24,6 +25,8 @@ export function answerWithAuthErrors(scope: FastifyInstance): void {
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (isUnreadableBody(error)) return badJson(error);
+  const taken = takenAddressOf(error);
+  if (taken) return taken;
   switch (productErrorCodeOf(error)) {
     case 'busy':
       return new AuthError(503, 'unexpected_failure', 'The service is busy. Please try again in a moment.', {
@@ -37,6 +40,13 @@ export function authErrorOf(error: unknown): AuthError {
     default:
       return new AuthError(500, 'unexpected_failure', 'Internal server error', { cause: error });
   }
+}
+
+/** Two accounts took one address or number at the same instant, and the database let one. */
+function takenAddressOf(error: unknown): AuthError | undefined {
+  if (!(error instanceof PostgresError) || error.code !== '23505') return undefined;
+  if (error.constraint === 'users_email_partial_key') return emailExists();
+  return error.constraint === 'users_phone_key' ? phoneExists() : undefined;
 }
 
 const unreadableBodyCodes = new Set<unknown>(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH']);

@@ -1,32 +1,75 @@
 /** The stable codes that this service answers with; the client knows them (auth-js, lib/error-codes). */
 export type AuthErrorCode =
-  | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
   | 'bad_json'
   | 'bad_jwt'
+  | 'bad_oauth_callback'
+  | 'bad_oauth_state'
+  | 'email_address_invalid'
   | 'email_exists'
   | 'email_not_confirmed'
   | 'flow_state_expired'
   | 'flow_state_not_found'
+  | 'identity_already_exists'
+  | 'identity_not_found'
+  | 'insufficient_aal'
   | 'invalid_credentials'
+  | 'manual_linking_disabled'
+  | 'mfa_challenge_expired'
+  | 'mfa_factor_name_conflict'
+  | 'mfa_factor_not_found'
+  | 'mfa_ip_address_mismatch'
+  | 'mfa_phone_enroll_not_enabled'
+  | 'mfa_recovery_codes_locked'
+  | 'mfa_recovery_codes_sole_factor'
+  | 'mfa_verification_failed'
+  | 'mfa_verified_factor_exists'
+  | 'mfa_webauthn_enroll_not_enabled'
   | 'no_authorization'
+  | 'not_admin'
   | 'not_found'
   | 'otp_expired'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
+  | 'over_sms_send_rate_limit'
+  | 'phone_exists'
+  | 'phone_not_confirmed'
   | 'phone_provider_disabled'
+  | 'provider_disabled'
+  | 'provider_email_needs_verification'
+  | 'reauthentication_needed'
+  | 'reauthentication_not_valid'
   | 'refresh_token_already_used'
   | 'refresh_token_not_found'
   | 'request_timeout'
   | 'same_password'
+  | 'saml_assertion_no_email'
+  | 'saml_assertion_no_user_id'
+  | 'saml_entity_id_mismatch'
+  | 'saml_idp_already_exists'
+  | 'saml_metadata_fetch_failed'
+  | 'saml_provider_disabled'
+  | 'saml_relay_state_expired'
+  | 'saml_relay_state_not_found'
   | 'session_expired'
   | 'session_not_found'
+  | 'single_identity_not_deletable'
+  | 'sso_domain_already_exists'
+  | 'sso_provider_not_found'
+  | 'too_many_enrolled_mfa_factors'
+  | 'too_many_passkeys'
+  | 'unexpected_audience'
   | 'unexpected_failure'
   | 'user_already_exists'
   | 'user_banned'
   | 'user_not_found'
+  | 'user_sso_managed'
   | 'validation_failed'
-  | 'weak_password';
+  | 'weak_password'
+  | 'webauthn_challenge_expired'
+  | 'webauthn_challenge_not_found'
+  | 'webauthn_credential_exists'
+  | 'webauthn_verification_failed';
 
 /** Why a password is refused, in the words that the client's AuthWeakPasswordError knows. */
 export type WeakPasswordReason = 'length' | 'pwned';
@@ -120,9 +163,6 @@ export const unsupportedGrantType = (): AuthError =>
 export const phoneDisabled = (): AuthError =>
   new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
 
-export const anonymousDisabled = (): AuthError =>
-  new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-
 export const tooManyRequests = (retryAfterSeconds: number): AuthError =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
 
@@ -133,3 +173,28 @@ export const tooManyMails = (retryAfterSeconds: number): AuthError =>
     `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
     { retryAfterSeconds },
   );
+
+export const tooManyMessages = (retryAfterSeconds: number): AuthError =>
+  new AuthError(
+    429,
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  );
+
+export const phoneNotConfirmed = (): AuthError => new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+
+export const phoneExists = (): AuthError =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+
+/** A new password wants a fresh sign-in, or the code that GET /reauthenticate sends. */
+export const reauthenticationNeeded = (): AuthError =>
+  new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+
+export const reauthenticationNotValid = (): AuthError =>
+  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+
+export const notAdmin = (): AuthError => new AuthError(403, 'not_admin', 'User not allowed');
+
+/** For an operator who names an account; members get userNotFound. */
+export const noSuchUser = (): AuthError => new AuthError(404, 'user_not_found', 'User not found');

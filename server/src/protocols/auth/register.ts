@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { hourMs, runEvery } from '#platform/run-every.ts';
 import { acceptAnyJson } from './accept-any-json.ts';
 import { type AuthDeps, createAuthContext } from './auth-context.ts';
 import { answerWithAuthErrors } from './error-reply.ts';
 import { health } from './flows/health.ts';
 import { jwks } from './flows/jwks.ts';
 import { logout } from './flows/logout.ts';
+import { otp } from './flows/otp.ts';
+import { reauthenticate } from './flows/reauthenticate.ts';
 import { recover } from './flows/recover.ts';
 import { resend } from './flows/resend.ts';
 import { settings } from './flows/settings.ts';
@@ -13,6 +16,10 @@ import { token } from './flows/token.ts';
 import { userGet } from './flows/user-get.ts';
 import { userUpdate } from './flows/user-update.ts';
 import { verifyGet, verifyPost } from './flows/verify.ts';
+import { removeLeftOver } from './housekeeping/remove-left-over.repo.ts';
+import { registerAdmin } from './register-admin.ts';
+import { registerFactors } from './register-factors.ts';
+import { registerFederation } from './register-federation.ts';
 
 const prefix = '/auth/v1';
 const bodyLimitBytes = 64 * 1024;
@@ -21,6 +28,9 @@ const bodyLimitBytes = 64 * 1024;
 export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   const context = createAuthContext(deps);
   app.addHook('onClose', () => context.background.settled());
+  runEvery(app, hourMs, 'removing what sign-ins left behind failed', () =>
+    context.database.transaction((transaction) => removeLeftOver(transaction, context.now())),
+  );
   await app.register(
     async (scope) => {
       acceptAnyJson(scope);
@@ -38,11 +48,16 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
       scope.post('/logout', route, (request, reply) => logout(context, request, reply));
       scope.get('/user', (request) => userGet(context, request));
       scope.put('/user', route, (request) => userUpdate(context, request));
+      scope.get('/reauthenticate', { exposeHeadRoute: false }, (request) => reauthenticate(context, request));
+      scope.post('/otp', route, (request) => otp(context, request));
       scope.post('/recover', route, (request) => recover(context, request));
       scope.post('/resend', route, (request) => resend(context, request));
       // No HEAD: mail scanners ask so, and a link works once.
       scope.get('/verify', { exposeHeadRoute: false }, (request, reply) => verifyGet(context, request, reply));
       scope.post('/verify', route, (request) => verifyPost(context, request));
+      registerAdmin(scope, context, route);
+      registerFactors(scope, context, route);
+      registerFederation(scope, context, route);
     },
     { prefix },
   );

@@ -47,3 +47,9 @@ function jsonBytes(value: unknown): number {
 }
 
 export const redirectQuery = z.object({ redirect_to: z.string().optional() });
+
+/** How a message reaches a phone; none asked for is by SMS. */
+export const messageChannel = z
+  .enum(['sms', 'whatsapp', ''], { error: "Invalid channel, supported values are 'sms' or 'whatsapp'" })
+  .nullish()
+  .transform((channel) => channel || 'sms');

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { clientOf } from '../client-address.ts';
 import { readInput } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requireSession } from '../sessions/require-session.ts';
@@ -11,7 +13,13 @@ const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others']).defa
 export async function logout(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const { account, sessionId } = await requireSession(context, request);
   const { scope } = readInput(logoutQuery, request.query);
-  const announce = await endSessions(context, context.database.single, { userId: account.id, sessionId, scope });
+  const userId = account.id;
+  const announce = await context.database.transaction(async (transaction) => {
+    const client = clientOf(request);
+    const event = { userId, client, sessionId, traits: { scope }, now: context.now() };
+    await recordSecurityEvent(transaction, { ...event, kind: 'signed_out' });
+    return endSessions(context, transaction, { userId, sessionId, scope });
+  });
   announce();
   return reply.code(204).send();
 }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { clientOf } from '../client-address.ts';
-import { tooManyMails, validationFailed } from '../errors.ts';
-import { issueOneTimeToken } from '../one-time/issue-one-time-token.ts';
-import { countCall } from '../rate-limit/auth-limiters.ts';
+import { type Client, clientOf } from '../client-address.ts';
+import { validationFailed } from '../errors.ts';
+import { issueMail } from '../one-time/issue-one-time-token.ts';
+import { countMail } from '../rate-limit/count-letter.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
@@ -17,26 +18,30 @@ export async function recover(context: AuthContext, request: FastifyRequest): Pr
   const body = readBody(recoverBody, request.body);
   if (!body.email) throw validationFailed('Password recovery requires an email');
   const email = readEmail(body.email);
-  const pkce = readPkceChallenge(body);
+  const pkce = readPkceChallenge(context, body);
   const { redirect_to } = readInput(redirectQuery, request.query);
-  countCall([[context.limiters.mailByAddress, clientOf(request).network]]);
-  countCall([[context.limiters.mailByDestination, email]], tooManyMails);
+  const client = clientOf(request);
+  countMail(context, client, email);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
-  context.background.start('recovery mail', () => sendRecovery(context, { email, pkce, redirectTo }));
+  context.background.start('recovery mail', () => sendRecovery(context, { email, pkce, redirectTo, client }));
   return {};
 }
 
-async function sendRecovery(
-  context: AuthContext,
-  { email, pkce, redirectTo }: { email: string; pkce: PkceChallenge | null; redirectTo: URL },
-): Promise<void> {
+interface Recovery {
+  email: string;
+  pkce: PkceChallenge | null;
+  redirectTo: URL;
+  client: Client;
+}
+
+async function sendRecovery(context: AuthContext, { email, client, ...link }: Recovery): Promise<void> {
   const mail = await context.database.transaction(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (!account) return undefined;
     const now = context.now();
     await changeAccount(transaction, account.id, { recoverySentAt: now }, now);
-    const purpose = { purpose: 'recovery', userId: account.id, address: email, pkce, redirectTo } as const;
-    return issueOneTimeToken(context, transaction, purpose);
+    await recordSecurityEvent(transaction, { userId: account.id, kind: 'recovery_requested', client, now });
+    return issueMail(context, transaction, { purpose: 'recovery', userId: account.id, address: email, ...link });
   });
   if (mail) await context.mailer.send(mail);
 }

@@ -1,63 +1,104 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Mail } from '#platform/mail.ts';
+import type { Transaction } from '#identity/caller-sql.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
-import { phoneDisabled, tooManyMails, validationFailed } from '../errors.ts';
-import { issueOneTimeToken } from '../one-time/issue-one-time-token.ts';
-import { countCall } from '../rate-limit/auth-limiters.ts';
+import { deliver, type Letter } from '../deliver.ts';
+import { validationFailed } from '../errors.ts';
+import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
+import { readPhone } from '../phones.ts';
+import { countMail, countMessage } from '../rate-limit/count-letter.ts';
 import { redirectTarget } from '../redirect-target.ts';
-import { readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
+import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import { issueEmailChange } from '../users/email-change.ts';
-import { changeAccount, findAccountByEmail } from '../users/users.repo.ts';
+import { issuePhoneChange } from '../users/phone-change.ts';
+import { changeAccount, findAccountByEmail, findAccountByPhone, findAccountMovingTo } from '../users/users.repo.ts';
 
 const resendBody = z.object({
-  type: z.string().nullish(),
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change'], {
+    error: 'Missing one of these types: signup, email_change, sms, phone_change',
+  }),
   email: z.string().nullish(),
   phone: z.string().nullish(),
+  channel: messageChannel,
   ...pkceFields,
 });
+type ResendBody = z.output<typeof resendBody>;
 
-/** POST /resend: sends a waiting confirmation again. Always {}, and before the address is looked up. */
-export async function resend(context: AuthContext, request: FastifyRequest): Promise<Record<string, never>> {
+/** POST /resend: sends a waiting confirmation again. Always the same answer, and before the address is looked up. */
+export async function resend(context: AuthContext, request: FastifyRequest): Promise<{ message_id?: string }> {
   const body = readBody(resendBody, request.body);
-  if (body.type === 'sms' || body.type === 'phone_change' || body.phone) throw phoneDisabled();
-  const { type } = body;
-  if (type !== 'signup' && type !== 'email_change') {
-    throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
-  }
+  if (body.email && body.phone) throw validationFailed('Only an email address or phone number should be provided');
+  return body.type === 'sms' || body.type === 'phone_change'
+    ? resendMessage(context, request, body)
+    : resendMail(context, request, body);
+}
+
+function resendMail(context: AuthContext, request: FastifyRequest, body: ResendBody): Record<string, never> {
   if (!body.email) throw validationFailed('Type provided requires an email address');
   const email = readEmail(body.email);
-  const pkce = readPkceChallenge(body);
+  const pkce = readPkceChallenge(context, body);
   const { redirect_to } = readInput(redirectQuery, request.query);
-  countCall([[context.limiters.mailByAddress, clientOf(request).network]]);
-  countCall([[context.limiters.mailByDestination, email]], tooManyMails);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
-  context.background.start('resent mail', () => sendAgain(context, { type, email, pkce, redirectTo }));
+  countMail(context, clientOf(request), email);
+  const again = body.type === 'signup' ? confirmationAgain : emailChangeAgain;
+  sendInBackground(context, (transaction) => again(context, transaction, { email, pkce, redirectTo }));
   return {};
 }
 
-interface Waiting {
-  type: 'signup' | 'email_change';
+interface WaitingMail {
   email: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
 }
 
-async function sendAgain(context: AuthContext, { type, email, pkce, redirectTo }: Waiting): Promise<void> {
-  const mails = await context.database.transaction(async (transaction): Promise<Mail[]> => {
-    const account = await findAccountByEmail(transaction, email);
-    if (!account) return [];
-    if (type === 'email_change') {
-      if (!account.email_change) return [];
-      return issueEmailChange(context, transaction, account, { newEmail: account.email_change, pkce, redirectTo });
-    }
-    if (account.confirmed_at !== null) return [];
-    const now = context.now();
-    await changeAccount(transaction, account.id, { confirmationSentAt: now }, now);
-    const purpose = { purpose: 'signup', userId: account.id, address: email, pkce, redirectTo } as const;
-    return [await issueOneTimeToken(context, transaction, purpose)];
+async function confirmationAgain(context: AuthContext, transaction: Transaction, { email, ...link }: WaitingMail) {
+  const account = await findAccountByEmail(transaction, email);
+  if (!account || account.confirmed_at !== null) return [];
+  const now = context.now();
+  await changeAccount(transaction, account.id, { confirmationSentAt: now }, now);
+  return [await issueMail(context, transaction, { purpose: 'signup', userId: account.id, address: email, ...link })];
+}
+
+async function emailChangeAgain(context: AuthContext, transaction: Transaction, { email, ...link }: WaitingMail) {
+  const account = await findAccountByEmail(transaction, email);
+  if (!account?.email_change || (await findAccountByEmail(transaction, account.email_change))) return [];
+  return issueEmailChange(context, transaction, account, { newEmail: account.email_change, ...link });
+}
+
+function resendMessage(context: AuthContext, request: FastifyRequest, body: ResendBody): { message_id: string } {
+  if (!body.phone) throw validationFailed('Type provided requires a phone number');
+  const waiting = { phone: readPhone(context, body.phone), channel: body.channel, id: randomUUID() };
+  countMessage(context, clientOf(request), waiting.phone);
+  const again = body.type === 'sms' ? codeAgain : phoneChangeAgain;
+  sendInBackground(context, (transaction) => again(context, transaction, waiting));
+  return { message_id: waiting.id };
+}
+
+interface WaitingMessage {
+  phone: string;
+  channel: ResendBody['channel'];
+  id: string;
+}
+
+async function codeAgain(context: AuthContext, transaction: Transaction, message: WaitingMessage) {
+  const account = await findAccountByPhone(transaction, message.phone);
+  if (!account) return [];
+  const purpose = account.phone_confirmed_at === null ? 'signup' : 'sign_in';
+  return [await issueMessage(context, transaction, { purpose, userId: account.id, ...message })];
+}
+
+/** By the number that waits, and by the present one as GoTrue does. */
+async function phoneChangeAgain(context: AuthContext, transaction: Transaction, { phone, ...message }: WaitingMessage) {
+  const account = (await findAccountMovingTo(transaction, phone)) ?? (await findAccountByPhone(transaction, phone));
+  if (!account?.phone_change || (await findAccountByPhone(transaction, account.phone_change))) return [];
+  return [await issuePhoneChange(context, transaction, account.id, { newPhone: account.phone_change, ...message })];
+}
+
+function sendInBackground(context: AuthContext, make: (transaction: Transaction) => Promise<Letter[]>): void {
+  context.background.start('resent letter', async () => {
+    await deliver(context, await context.database.transaction(make));
   });
-  for (const mail of mails) await context.mailer.send(mail);
 }

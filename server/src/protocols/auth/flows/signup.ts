@@ -1,157 +1,100 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Transaction } from '#identity/caller-sql.ts';
-import type { Mail } from '#platform/mail.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
-import { anonymousDisabled, phoneDisabled, tooManyMails, userAlreadyExists, validationFailed } from '../errors.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { issueOneTimeToken } from '../one-time/issue-one-time-token.ts';
+import { userAlreadyExists, validationFailed } from '../errors.ts';
 import { requireGoodPassword } from '../passwords/password-rules.ts';
+import { readPhone } from '../phones.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
+import { countMail, countMessage } from '../rate-limit/count-letter.ts';
 import { redirectTarget } from '../redirect-target.ts';
-import { readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
+import { messageChannel, readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
-import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
-import type { Account } from '../users/account.ts';
+import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import { insertAccounts, type NewAccount } from '../users/new-accounts.repo.ts';
-import { type PresentedUser, presentUser } from '../users/present-user.ts';
-import { changeAccount, findAccountByEmail, removeUnusedAccount } from '../users/users.repo.ts';
+import type { PresentedUser } from '../users/present-user.ts';
+import { type Confirmation, registerForConfirmation } from '../users/register-for-confirmation.ts';
 
 const signupBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
   data: userMetadata.nullish(),
+  channel: messageChannel,
   ...pkceFields,
 });
+type SignupBody = z.output<typeof signupBody>;
 
 /**
- * POST /signup. Without confirmation of addresses: a session at once, and a known address is told
- * (user_already_exists). With it: a user without a session, the same for new and known addresses; the mail tells them
- * apart.
+ * POST /signup. By e-mail without confirmation of addresses: a session at once, and a known address is told
+ * (user_already_exists). With confirmation, and always by phone: a user without a session, the same for new and known
+ * addresses; the mail or message tells them apart. With neither address nor password: an anonymous account.
  */
 export async function signup(context: AuthContext, request: FastifyRequest): Promise<SessionResponse | PresentedUser> {
   const client = clientOf(request);
   countCall([[context.limiters.signUpByAddress, client.network]]);
   const body = readBody(signupBody, request.body);
-  if (body.phone) throw phoneDisabled();
-  if (!body.email && !body.password) throw anonymousDisabled();
+  if (!body.email && !body.phone && !body.password) return registerAnonymously(context, body, client);
+  if (body.email && body.phone) {
+    throw validationFailed('Only an email address or phone number should be provided on signup.');
+  }
   if (!body.password) throw validationFailed('Signup requires a valid password');
+  return body.phone
+    ? signUpByPhone(context, { ...body, password: body.password }, client)
+    : signUpByEmail(context, request, { ...body, password: body.password });
+}
+
+type WithPassword = SignupBody & { password: string };
+
+async function signUpByEmail(context: AuthContext, request: FastifyRequest, body: WithPassword) {
+  const client = clientOf(request);
   const email = readEmail(body.email ?? '');
-  const pkce = readPkceChallenge(body);
+  const pkce = readPkceChallenge(context, body);
   const { redirect_to } = readInput(redirectQuery, request.query);
   requireGoodPassword(body.password);
-  if (context.confirmsEmail) countCall([[context.limiters.mailByDestination, email]], tooManyMails);
+  if (context.confirmsEmail) countMail(context, client, email);
+  const account = { ...(await newAccount(context, body)), email };
+  if (!context.confirmsEmail)
+    return registerAtOnce(context, { ...account, emailConfirmedAt: account.createdAt }, client);
+  const redirectTo = redirectTarget(redirect_to, context.publicUrl);
+  return registerForConfirmation(context, account, { via: 'mail', address: email, pkce, redirectTo, client });
+}
 
-  const now = context.now();
-  const account: NewAccount = {
-    id: randomUUID(),
-    email,
-    passwordHash: await context.hasher.hash(body.password),
-    userMetadata: body.data ?? {},
-    appMetadata: {},
-    emailConfirmedAt: context.confirmsEmail ? null : now,
-    createdAt: now,
-  };
-  return context.confirmsEmail
-    ? registerForConfirmation(context, account, { pkce, redirectTo: redirectTarget(redirect_to, context.publicUrl) })
-    : registerAtOnce(context, account, client);
+async function signUpByPhone(context: AuthContext, body: WithPassword, client: Client) {
+  const phone = readPhone(context, body.phone ?? '');
+  requireGoodPassword(body.password);
+  countMessage(context, client, phone);
+  const account = { ...(await newAccount(context, body)), phone };
+  const confirmation: Confirmation = { via: 'message', address: phone, channel: body.channel, client };
+  return registerForConfirmation(context, account, confirmation);
+}
+
+async function newAccount(context: AuthContext, body: WithPassword): Promise<NewAccount> {
+  const createdAt = context.now();
+  const passwordHash = await context.hasher.hash(body.password);
+  return { id: randomUUID(), passwordHash, userMetadata: body.data ?? {}, createdAt };
 }
 
 function registerAtOnce(context: AuthContext, account: NewAccount, client: Client): Promise<SessionResponse> {
   return context.database.transaction(async (transaction) => {
     const [made] = await insertAccounts(transaction, [account]);
     if (!made) throw userAlreadyExists();
+    await recordSecurityEvent(transaction, { userId: made.id, kind: 'signed_up', client, now: account.createdAt });
     return openSession(context, transaction, { userId: made.id, method: 'password', client });
   });
 }
 
-interface Confirmation {
-  pkce: PkceChallenge | null;
-  redirectTo: URL;
-}
-
-async function registerForConfirmation(
-  context: AuthContext,
-  account: NewAccount,
-  confirmation: Confirmation,
-): Promise<PresentedUser> {
-  const { user, mail } = await context.database.transaction(async (transaction) => {
-    const known = await findAccountByEmail(transaction, account.email);
-    // Nobody has proved to own the address yet, so whoever asks last starts afresh: an earlier stranger's password and
-    // metadata never become the member's. It also makes each answer carry a new id, as for an unknown address.
-    if (known && known.confirmed_at === null) await removeUnusedAccount(transaction, known.id);
-    const [made] = await insertAccounts(transaction, [account]);
-    return made ? withConfirmation(context, transaction, made, confirmation) : withNotice(context, account);
+/** An account that may do nothing but become a member's: the database keeps its sessions out of everything else. */
+async function registerAnonymously(context: AuthContext, body: SignupBody, client: Client): Promise<SessionResponse> {
+  countCall([[context.limiters.anonymousByAddress, client.network]]);
+  const id = randomUUID();
+  const account = { id, isAnonymous: true, userMetadata: body.data ?? {}, createdAt: context.now() };
+  return context.database.transaction(async (transaction) => {
+    await insertAccounts(transaction, [account]);
+    await recordSecurityEvent(transaction, { userId: id, kind: 'signed_up', client, now: account.createdAt });
+    return openSession(context, transaction, { userId: id, method: 'anonymous', client });
   });
-  context.background.start('confirmation mail', () => context.mailer.send(mail));
-  return user;
-}
-
-interface Registered {
-  user: PresentedUser;
-  mail: Mail;
-}
-
-async function withConfirmation(
-  context: AuthContext,
-  transaction: Transaction,
-  made: Account,
-  confirmation: Confirmation,
-): Promise<Registered> {
-  const address = made.email ?? '';
-  const mail = await issueOneTimeToken(context, transaction, {
-    purpose: 'signup',
-    userId: made.id,
-    address,
-    ...confirmation,
-  });
-  const now = context.now();
-  return { user: presentUser(await changeAccount(transaction, made.id, { confirmationSentAt: now }, now)), mail };
-}
-
-/** The answer that a new address would get, for an account that exists; its owner gets a mail that says so. */
-function withNotice(context: AuthContext, account: NewAccount): Registered {
-  const { id, email, createdAt, userMetadata: metadata } = account;
-  const time = createdAt.toISOString();
-  const user = presentUser({
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    encrypted_password: null,
-    email_confirmed_at: null,
-    confirmation_sent_at: createdAt,
-    recovery_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    email_change_confirm_status: 0,
-    last_sign_in_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: metadata,
-    created_at: createdAt,
-    updated_at: createdAt,
-    phone: null,
-    phone_confirmed_at: null,
-    confirmed_at: null,
-    banned_until: null,
-    is_anonymous: false,
-    identities: [
-      {
-        id: randomUUID(),
-        provider_id: id,
-        user_id: id,
-        identity_data: { sub: id, email, email_verified: false, phone_verified: false },
-        provider: 'email',
-        last_sign_in_at: time,
-        created_at: time,
-        updated_at: time,
-        email,
-      },
-    ],
-  });
-  return { user, mail: composeMail('already_registered', { to: email, link: context.publicUrl }) };
 }

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { clientOf } from '../client-address.ts';
-import { emailNotConfirmed, invalidCredentials, phoneDisabled, userBanned, validationFailed } from '../errors.ts';
+import { type Client, clientOf } from '../client-address.ts';
+import { emailNotConfirmed, invalidCredentials, phoneNotConfirmed, userBanned, validationFailed } from '../errors.ts';
+import { readPhone } from '../phones.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { type Account, isBanned } from '../users/account.ts';
-import { findAccountByEmail } from '../users/users.repo.ts';
+import { findAccountByEmail, findAccountByPhone } from '../users/users.repo.ts';
 
 const passwordBody = z.object({
   email: z.string().nullish(),
@@ -16,31 +18,55 @@ const passwordBody = z.object({
   password: z.string().nullish(),
 });
 
+/** What an account is looked up by. */
+type Login = { email: string } | { phone: string };
+
 /**
- * POST /token?grant_type=password. An unknown address and a wrong password answer the same, in words and in time; only
- * whoever knows the password learns that the account is unconfirmed or closed.
+ * POST /token?grant_type=password. An unknown address or number and a wrong password answer the same, in words and in
+ * time; only whoever knows the password learns that the account is unconfirmed or closed.
  */
 export async function tokenPassword(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
   const client = clientOf(request);
   const body = readBody(passwordBody, request.body);
-  if (body.phone) throw phoneDisabled();
-  if (!body.email) throw validationFailed('missing email or phone');
-  const email = body.email.trim().toLowerCase();
+  const login = readLogin(context, body);
   const password = body.password ?? '';
   const { signInByAddressAndAccount, signInByAddress } = context.limiters;
   const counted = [
-    [signInByAddressAndAccount, `${client.network} ${email}`],
+    [signInByAddressAndAccount, `${client.network} ${'email' in login ? login.email : login.phone}`],
     [signInByAddress, client.network],
   ] as const;
-  const account = await countFailures(counted, () => requirePassword(context, email, password));
+  const account = await countFailures(counted, () => requirePassword(context, login, password, client));
   if (isBanned(account, context.now().getTime())) throw userBanned();
-  if (account.confirmed_at === null) throw emailNotConfirmed();
+  requireConfirmed(account, login);
   return openSession(context, context.database.single, { userId: account.id, method: 'password', client });
 }
 
-async function requirePassword(context: AuthContext, email: string, password: string): Promise<Account> {
-  const account = await findAccountByEmail(context.database.single, email);
+function readLogin(context: AuthContext, { email, phone }: z.output<typeof passwordBody>): Login {
+  if (email && phone) throw validationFailed('Only an email address or phone number should be provided on login.');
+  if (phone) return { phone: readPhone(context, phone) };
+  if (!email) throw validationFailed('missing email or phone');
+  return { email: email.trim().toLowerCase() };
+}
+
+/** The address or number that somebody signs in with must be theirs, not just another one of the account. */
+function requireConfirmed(account: Account, login: Login): void {
+  if ('email' in login && account.email_confirmed_at === null) throw emailNotConfirmed();
+  if ('phone' in login && account.phone_confirmed_at === null) throw phoneNotConfirmed();
+}
+
+async function requirePassword(context: AuthContext, login: Login, password: string, client: Client): Promise<Account> {
+  const { single } = context.database;
+  const account = await ('email' in login
+    ? findAccountByEmail(single, login.email)
+    : findAccountByPhone(single, login.phone));
   const matches = await context.hasher.verify(account?.encrypted_password ?? null, password);
-  if (!account || !matches) throw invalidCredentials();
-  return account;
+  if (account && matches) return account;
+  if (account) noteFailure(context, account.id, client);
+  throw invalidCredentials();
+}
+
+/** After the answer: the time of it must not tell that there is such an account. */
+function noteFailure(context: AuthContext, userId: string, client: Client): void {
+  const event = { userId, kind: 'sign_in_failed', client, traits: { method: 'password' }, now: context.now() } as const;
+  context.background.startIfFree('note of a failed sign-in', () => recordSecurityEvent(context.database.single, event));
 }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
-import { clientOf } from '../client-address.ts';
+import { type Client, clientOf } from '../client-address.ts';
 import {
   refreshTokenAlreadyUsed,
   refreshTokenNotFound,
@@ -28,7 +29,8 @@ const refreshBody = z.object({ refresh_token: z.string().nullish() });
 export async function tokenRefresh(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
   const { refresh_token: refreshToken } = readBody(refreshBody, request.body);
   if (!refreshToken) throw validationFailed('refresh_token required');
-  const counted = [[context.limiters.tokenByAddress, clientOf(request).network]] as const;
+  const client = clientOf(request);
+  const counted = [[context.limiters.tokenByAddress, client.network]] as const;
   return countFailures(counted, async () => {
     const successor = context.secrets.successorOf(refreshToken);
     const rotated = await rotateRefreshToken(context.database.single, {
@@ -36,25 +38,25 @@ export async function tokenRefresh(context: AuthContext, request: FastifyRequest
       successorHash: hashToken(successor),
       now: context.now(),
     });
-    return rotated ? presentSession(context, rotated, successor) : answerUnusable(context, refreshToken);
+    return rotated ? presentSession(context, rotated, successor) : answerUnusable(context, refreshToken, client);
   });
 }
 
-async function answerUnusable(context: AuthContext, refreshToken: string): Promise<SessionResponse> {
+async function answerUnusable(context: AuthContext, refreshToken: string, client: Client): Promise<SessionResponse> {
   const known = await findRefreshToken(context.database.single, hashToken(refreshToken));
   if (!known) throw refreshTokenNotFound();
   const now = context.now();
   if (isBanned(known, now.getTime())) throw userBanned();
-  if (known.not_after !== null && known.not_after <= now) throw sessionExpired();
+  if (known.not_after <= now) throw sessionExpired();
   // Unused and yet not exchanged: the account is gone.
   if (!known.revoked) throw refreshTokenNotFound();
 
   const current = currentTokenAfterReuse(context, known, refreshToken);
   if (current !== null) return presentSession(context, known, current);
-  const announce = await endSessions(context, context.database.single, {
-    userId: known.id,
-    sessionId: known.session_id,
-    scope: 'local',
+  const { id: userId, session_id: sessionId } = known;
+  const announce = await context.database.transaction(async (transaction) => {
+    await recordSecurityEvent(transaction, { userId, kind: 'token_reused', client, sessionId, now });
+    return endSessions(context, transaction, { userId, sessionId, scope: 'local' });
   });
   announce();
   throw refreshTokenAlreadyUsed();
@@ -68,10 +70,22 @@ export function currentTokenAfterReuse(
 ): string | null {
   const sinceUseMs = context.now().getTime() - known.revoked_at.getTime();
   if (sinceUseMs > authPolicy.refreshReuseSeconds * 1_000) return null;
-  let token = refreshToken;
-  for (let depth = 0; depth < authPolicy.refreshReuseDepth; depth += 1) {
-    token = context.secrets.successorOf(token);
-    if (hashToken(token) === known.active_token) return token;
+  const isCurrent = (token: string): boolean => hashToken(token) === known.active_token;
+  for (const token of chainFrom(context, refreshToken)) {
+    if (isCurrent(token)) return token;
+    // A second factor proved in another tab bends the chain, once in so short a time.
+    const lifted = context.secrets.liftedFrom(hashToken(token));
+    const found = [lifted, ...chainFrom(context, lifted)].find(isCurrent);
+    if (found !== undefined) return found;
   }
   return null;
+}
+
+/** The token and those that followed it by refreshes alone. */
+function chainFrom(context: Pick<AuthContext, 'secrets'>, token: string): string[] {
+  const chain = [token];
+  for (let depth = 0; depth < authPolicy.refreshReuseDepth; depth += 1) {
+    chain.push(context.secrets.successorOf(chain.at(-1) ?? token));
+  }
+  return chain;
 }

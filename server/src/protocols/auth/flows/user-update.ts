@@ -1,110 +1,174 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent, type SecurityEventKind } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { clientOf } from '../client-address.ts';
-import { phoneDisabled, samePassword, tooManyMails, userNotFound, validationFailed } from '../errors.ts';
-import { removeOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
-import { requireGoodPassword } from '../passwords/password-rules.ts';
-import { countCall } from '../rate-limit/auth-limiters.ts';
+import { type Client, clientOf } from '../client-address.ts';
+import { deliver, type Letter } from '../deliver.ts';
+import { userNotFound, validationFailed } from '../errors.ts';
+import { readStanding } from '../external/external-accounts.repo.ts';
+import { ssoManaged } from '../external/sso-managed.ts';
+import { insufficientAal } from '../factors/factor-errors.ts';
+import { removeAllOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
+import { hashNewPassword, type ProofOfFreshness, proofOfFreshness } from '../passwords/change-password.ts';
+import { readPhone } from '../phones.ts';
+import { countMail, countMessage } from '../rate-limit/count-letter.ts';
 import { redirectTarget } from '../redirect-target.ts';
-import { readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
+import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requireSession, type SignedIn } from '../sessions/require-session.ts';
 import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
-import { type Account, mustChangePassword } from '../users/account.ts';
+import { mustChangePassword } from '../users/account.ts';
 import { type EmailChange, requestEmailChange } from '../users/email-change.ts';
+import { mergeMetadata } from '../users/merge-metadata.ts';
+import { type PhoneChange, requestPhoneChange } from '../users/phone-change.ts';
 import { type PresentedUser, presentUser } from '../users/present-user.ts';
-import { type AccountChange, changeAccount, lockAccount } from '../users/users.repo.ts';
+import { changeAccount, lockAccount } from '../users/users.repo.ts';
 
 const updateBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
+  channel: messageChannel,
   password: z.string().nullish(),
+  nonce: z.string().nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
   ...pkceFields,
 });
+type UpdateBody = z.output<typeof updateBody>;
+
+/** What was asked for, checked as far as it can be before the account is locked. */
+interface Update {
+  client: Client;
+  password: { hash: string; prove: ProofOfFreshness } | undefined;
+  email: EmailChange | undefined;
+  phone: PhoneChange | undefined;
+  data: Record<string, unknown> | null | undefined;
+}
 
 /**
- * PUT /user: password, e-mail and metadata of the member who asks. A new password ends all other sessions; metadata is
- * merged, and null removes a key.
+ * PUT /user: password, e-mail, phone and metadata of the member who asks. A new password ends all other sessions and what
+ * was sent before; metadata is merged, and null removes a key.
  */
 export async function userUpdate(context: AuthContext, request: FastifyRequest): Promise<PresentedUser> {
   const signedIn = await requireSession(context, request);
-  const body = readBody(updateBody, request.body);
-  if (body.phone) throw phoneDisabled();
-  const emailChange = readEmailChange(context, request, { ...body, current: signedIn.account.email });
-  const passwordHash = body.password ? await hashNewPassword(context, signedIn.account, body.password) : undefined;
-
-  const { user, afterCommit } = await context.database.transaction(async (transaction) => {
-    const account = await lockAccount(transaction, signedIn.account.id);
-    if (!account) throw userNotFound();
-    const requested = emailChange && (await requestEmailChange(context, transaction, account, emailChange));
-    const announce = passwordHash ? await endWhatThePasswordGuarded(context, transaction, signedIn) : undefined;
-    const change = {
-      ...requested?.change,
-      ...(passwordHash ? passwordChange(account, passwordHash) : {}),
-      ...(body.data ? { userMetadata: mergedMetadata(account, body.data) } : {}),
-    };
-    const changed = await changeAccount(transaction, account.id, change, context.now());
-    const sendMails = async (): Promise<void> => {
-      for (const mail of requested?.mails ?? []) await context.mailer.send(mail);
-    };
-    return {
-      user: presentUser(changed),
-      afterCommit() {
-        announce?.();
-        context.background.start('e-mail change', sendMails);
-      },
-    };
-  });
-  afterCommit();
+  const update = await readUpdate(context, request, signedIn);
+  const { user, letters, announce } = await context.database.transaction((transaction) =>
+    applyUpdate(context, transaction, signedIn, update),
+  );
+  announce();
+  if (letters.length > 0) context.background.start('confirmation of a change', () => deliver(context, letters));
   return user;
+}
+
+async function readUpdate(context: AuthContext, request: FastifyRequest, signedIn: SignedIn): Promise<Update> {
+  const body = readBody(updateBody, request.body);
+  const client = clientOf(request);
+  requireRightToChange(context, signedIn, body);
+  if (changesAccess(body)) await requireSelfManaged(context, signedIn);
+  const email = readEmailChange(context, request, { ...body, current: signedIn.account.email });
+  const phone = readPhoneChange(context, client, { ...body, current: signedIn.account.phone });
+  if (!body.password) return { client, password: undefined, email, phone, data: body.data };
+  const hash = await hashNewPassword(context, signedIn.account, body.password);
+  const prove = await proofOfFreshness(context, signedIn, { nonce: body.nonce, client });
+  return { client, password: { hash, prove }, email, phone, data: body.data };
+}
+
+function changesAccess(body: UpdateBody): boolean {
+  return Boolean(body.password || body.email || body.phone);
+}
+
+/** @throws AuthError user_sso_managed: who comes by an organisation is reached and known as the organisation says */
+async function requireSelfManaged(context: AuthContext, { account }: SignedIn): Promise<void> {
+  if ((await readStanding(context.database.single, account.id)).is_sso_user) throw ssoManaged();
+}
+
+/** @throws AuthError insufficient_aal, validation_failed */
+function requireRightToChange(context: AuthContext, { account, aal }: SignedIn, body: UpdateBody): void {
+  if (changesAccess(body) && aal === 'aal1' && account.factors.some(({ status }) => status === 'verified')) {
+    throw insufficientAal('AAL2 session is required to update email or password when MFA is enabled.', 401);
+  }
+  const gainsAddressNow = body.email && !context.confirmsEmail;
+  if (account.is_anonymous && body.password && !gainsAddressNow) {
+    throw validationFailed('Updating password of an anonymous user without an email or phone is not allowed');
+  }
 }
 
 function readEmailChange(
   context: AuthContext,
   request: FastifyRequest,
-  body: z.output<typeof updateBody> & { current: string | null },
+  body: UpdateBody & { current: string | null },
 ): EmailChange | undefined {
-  const pkce = readPkceChallenge(body);
+  const pkce = readPkceChallenge(context, body);
   if (!body.email) return undefined;
   const newEmail = readEmail(body.email);
   if (newEmail === body.current) return undefined;
   const { redirect_to } = readInput(redirectQuery, request.query);
-  countCall([[context.limiters.mailByAddress, clientOf(request).network]]);
-  if (context.confirmsEmail) countCall([[context.limiters.mailByDestination, newEmail]], tooManyMails);
+  countMail(context, clientOf(request), newEmail);
   return { newEmail, pkce, redirectTo: redirectTarget(redirect_to, context.publicUrl) };
 }
 
-async function hashNewPassword(context: AuthContext, account: Account, password: string): Promise<string> {
-  requireGoodPassword(password);
-  const unchanged =
-    account.encrypted_password !== null && (await context.hasher.verify(account.encrypted_password, password));
-  if (unchanged) throw samePassword();
-  return context.hasher.hash(password);
+function readPhoneChange(
+  context: AuthContext,
+  client: Client,
+  { phone, channel, current }: UpdateBody & { current: string | null },
+): PhoneChange | undefined {
+  if (!phone) return undefined;
+  const newPhone = readPhone(context, phone);
+  if (newPhone === current) return undefined;
+  countMessage(context, client, newPhone);
+  return { newPhone, channel, id: randomUUID() };
+}
+
+interface Applied {
+  user: PresentedUser;
+  letters: Letter[];
+  /** Tells of the ended sessions, after the commit. */
+  announce(): void;
+}
+
+async function applyUpdate(
+  context: AuthContext,
+  transaction: Transaction,
+  signedIn: SignedIn,
+  { client, password, email, phone, data }: Update,
+): Promise<Applied> {
+  const account = await lockAccount(transaction, signedIn.account.id);
+  if (!account) throw userNotFound();
+  const note = (kind: SecurityEventKind): Promise<void> => {
+    const event = { userId: account.id, kind, client, sessionId: signedIn.sessionId, now: context.now() };
+    return recordSecurityEvent(transaction, event);
+  };
+  const letters: Letter[] = [];
+  // The password comes last, since an anonymous account has none before it has an address, and its proof comes first.
+  await password?.prove(transaction);
+  if (password) await removeAllOneTimeTokens(transaction, account.id);
+  if (email) {
+    letters.push(...(await requestEmailChange(context, transaction, account, email)));
+    await note(context.confirmsEmail ? 'email_change_requested' : 'email_changed');
+  }
+  if (phone) {
+    letters.push(...(await requestPhoneChange(context, transaction, account, phone)));
+    await note('phone_change_requested');
+  }
+  const announce = password
+    ? await changePassword(context, transaction, { ...signedIn, account }, password.hash)
+    : () => {};
+  if (password) await note('password_changed');
+  const change = data ? { userMetadata: mergeMetadata(account.raw_user_meta_data, data) } : {};
+  return { user: presentUser(await changeAccount(transaction, account.id, change, context.now())), letters, announce };
 }
 
 /** @returns announces the ended sessions, after the commit */
-async function endWhatThePasswordGuarded(
+async function changePassword(
   context: AuthContext,
-  transaction: Parameters<typeof endSessions>[1],
+  transaction: Transaction,
   { account, sessionId }: SignedIn,
+  passwordHash: string,
 ): Promise<() => void> {
-  await removeOneTimeTokens(transaction, { userId: account.id, type: 'recovery_token' });
+  const { [mustChangePassword]: mustChange, ...appMetadata } = account.raw_app_meta_data;
+  // Only where it was set: an address gained in this call may have changed the rest.
+  const change = mustChange === undefined ? { passwordHash } : { passwordHash, appMetadata };
+  await changeAccount(transaction, account.id, change, context.now());
   return endSessions(context, transaction, { userId: account.id, sessionId, scope: 'others' });
-}
-
-function passwordChange(account: Account, passwordHash: string): AccountChange {
-  const { [mustChangePassword]: _fulfilled, ...appMetadata } = account.raw_app_meta_data;
-  return { passwordHash, appMetadata };
-}
-
-/** @throws AuthError validation_failed when it grows too large for a token */
-function mergedMetadata(account: Account, data: Record<string, unknown>): Record<string, unknown> {
-  const merged = Object.fromEntries(
-    Object.entries({ ...account.raw_user_meta_data, ...data }).filter(([, value]) => value !== null),
-  );
-  const checked = userMetadata.safeParse(merged);
-  if (!checked.success) throw validationFailed(`data: ${checked.error.issues[0]?.message ?? 'is too large'}`);
-  return merged;
 }

@@ -3,17 +3,16 @@ import { z } from 'zod';
 import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { authErrorOf } from '../error-reply.ts';
-import { phoneDisabled, validationFailed } from '../errors.ts';
+import { validationFailed } from '../errors.ts';
 import { consumeVerification, type Verification } from '../one-time/consume-verification.ts';
+import { emailVerificationTypes, phoneVerificationTypes, type VerificationType } from '../one-time/purposes.ts';
+import { readPhone } from '../phones.ts';
 import { type Counted, countFailures } from '../rate-limit/auth-limiters.ts';
 import { redirectTarget, withFragment, withQuery } from '../redirect-target.ts';
 import { readBody, readEmail, readInput } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { pkcePrefix } from '../tokens/token-secrets.ts';
-
-const verificationType = z.enum(['signup', 'recovery', 'email_change', 'email', 'magiclink']);
-const phoneTypes = new Set<unknown>(['sms', 'phone_change']);
 
 const verifyBody = z.object({
   type: z.string().nullish(),
@@ -22,8 +21,8 @@ const verifyBody = z.object({
   token: z.string().nullish(),
   token_hash: z.string().nullish(),
 });
-
-const verifyQuery = z.object({ type: verificationType, token: z.string().min(1) });
+const verificationType = z.object({ type: z.enum([...emailVerificationTypes, ...phoneVerificationTypes]) });
+const verifyQuery = z.object({ type: z.enum(emailVerificationTypes), token: z.string().min(1) });
 
 /** The first of the two confirmations of a changed address. */
 const firstConfirmation = {
@@ -37,34 +36,41 @@ function countedBy(context: AuthContext, client: Client, destination?: string): 
   return counted;
 }
 
-/** POST /verify: a typed code with its address, or the token of a link. Opens a session. */
+/** POST /verify: a typed code with its address or number, or the token of a link. Opens a session. */
 export async function verifyPost(
   context: AuthContext,
   request: FastifyRequest,
 ): Promise<SessionResponse | typeof firstConfirmation> {
   const client = clientOf(request);
   const body = readBody(verifyBody, request.body);
-  if (body.phone || phoneTypes.has(body.type)) throw phoneDisabled();
-  const { type } = readInput(z.object({ type: verificationType }), body);
-  const secret = readSecret(body);
-  const email = 'code' in secret ? secret.email : undefined;
-  return countFailures(countedBy(context, client, email), () =>
-    context.database.transaction(async (transaction) => {
-      const verified = await consumeVerification(context, transaction, { type, ...secret });
+  const { type } = readInput(verificationType, body);
+  const verification: Verification = { type, ...readSecret(context, type, body) };
+  const sentTo = 'code' in verification ? verification.sentTo : undefined;
+  return countFailures(countedBy(context, client, sentTo), () =>
+    consumeVerification(context, verification, client, async (transaction, verified) => {
       if (verified.step === 'waits_for_other') return firstConfirmation;
       return openSession(context, transaction, { userId: verified.userId, method: verified.method, client });
     }),
   );
 }
 
-function readSecret({ token, token_hash: linkToken, email }: z.output<typeof verifyBody>) {
+const phoneTypes = new Set<VerificationType>(phoneVerificationTypes);
+
+function readSecret(
+  context: AuthContext,
+  type: VerificationType,
+  { token, token_hash: linkToken, email, phone }: z.output<typeof verifyBody>,
+) {
   if (linkToken) {
-    if (token || email) throw validationFailed('Only the token_hash and type should be provided');
+    if (token || email || phone) throw validationFailed('Only the token_hash and type should be provided');
     return { linkToken };
   }
   if (!token) throw validationFailed('Verify requires a token or a token hash');
-  if (!email) throw validationFailed('Only an email address or phone number should be provided on verify');
-  return { code: token, email: readEmail(email) };
+  const sentTo = phoneTypes.has(type) ? phone : email;
+  if (!sentTo || (email && phone)) {
+    throw validationFailed('Only an email address or phone number should be provided on verify');
+  }
+  return { code: token, sentTo: phoneTypes.has(type) ? readPhone(context, sentTo) : readEmail(sentTo) };
 }
 
 /**
@@ -82,8 +88,7 @@ async function followLink(context: AuthContext, request: FastifyRequest, target:
   try {
     const { type, token } = readInput(verifyQuery, request.query);
     return await countFailures(countedBy(context, client), () =>
-      context.database.transaction(async (transaction) => {
-        const verified = await consumeVerification(context, transaction, { type, linkToken: token });
+      consumeVerification(context, { type, linkToken: token }, client, async (transaction, verified) => {
         if (verified.step === 'waits_for_other') return withFragment(target, { message: firstConfirmation.msg });
         if (verified.authCode !== undefined) return withQuery(target, { code: verified.authCode }).href;
         const { userId, method } = verified;
@@ -96,7 +101,7 @@ async function followLink(context: AuthContext, request: FastifyRequest, target:
   }
 }
 
-function sessionFragment(session: SessionResponse, type: Verification['type']): Record<string, string> {
+function sessionFragment(session: SessionResponse, type: VerificationType): Record<string, string> {
   return {
     access_token: session.access_token,
     expires_at: String(session.expires_at),

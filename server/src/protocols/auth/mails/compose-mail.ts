@@ -2,6 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import type { Mail } from '#platform/mail.ts';
 import { authPolicy } from '../auth-policy.ts';
 import words from './en.json' with { type: 'json' };
+import { fillIn } from './fill-in.ts';
 
 export type MailKind = Exclude<keyof typeof words, 'code' | 'expiry'>;
 
@@ -13,6 +14,7 @@ export function composeMail(kind: MailKind, { to, link, code }: { to: string; li
     brand: brand.name,
     code: code ?? '',
     minutes: String(authPolicy.oneTimeTokenSeconds / secondsPerMinute),
+    code_minutes: String(authPolicy.oneTimeCodeSeconds / secondsPerMinute),
   };
   const fill = (text: string): string => fillIn(text, values);
   const { subject, heading, body, action, ignore } = words[kind];
@@ -31,10 +33,6 @@ export function composeMail(kind: MailKind, { to, link, code }: { to: string; li
     ].join('\n'),
     links: [link],
   };
-}
-
-function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,18 +1,28 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
+import type { Client } from '../client-address.ts';
 import { flowStateNotFound, otpExpired, userBanned } from '../errors.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 import { hashToken, makeToken, pkcePrefix } from '../tokens/token-secrets.ts';
 import { type Account, isBanned } from '../users/account.ts';
+import { confirmAddress } from '../users/confirm-address.ts';
 import { confirmEmailChange, type EmailChangeStep } from '../users/email-change.ts';
-import { changeAccount, confirmEmailIdentity, lockAccount } from '../users/users.repo.ts';
+import { confirmPhoneChange } from '../users/phone-change.ts';
+import { lockAccount } from '../users/users.repo.ts';
 import { issueAuthCode } from './flow-state.repo.ts';
-import type { VerificationType } from './issue-one-time-token.ts';
-import { consumeOneTimeToken, type OneTimeTokenType } from './one-time-tokens.repo.ts';
+import { consumeOneTimeToken, countCodeTry, type OneTimeToken } from './one-time-tokens.repo.ts';
+import { methodOf, type OneTimeTokenType, tokenTypesOf, type VerificationType } from './purposes.ts';
 
-/** What somebody shows: the token of a link, or the code of the mail with its address. */
-export type Verification = { type: VerificationType } & ({ linkToken: string } | { code: string; email: string });
+/** A typed code with the address or number that it was sent to. */
+export interface TypedCode {
+  code: string;
+  sentTo: string;
+}
+
+/** What somebody shows: the token of a link, or a typed code. */
+export type Verification = { type: VerificationType } & ({ linkToken: string } | TypedCode);
 
 export interface Verified {
   userId: string;
@@ -22,72 +32,88 @@ export interface Verified {
   authCode?: string;
 }
 
-const tokenTypesOf: Record<VerificationType, OneTimeTokenType[]> = {
-  signup: ['confirmation_token'],
-  recovery: ['recovery_token'],
-  magiclink: ['recovery_token'],
-  email: ['confirmation_token', 'recovery_token'],
-  email_change: ['email_change_token_new', 'email_change_token_current'],
-};
-
-const methodOf: Record<OneTimeTokenType, AuthenticationMethod> = {
-  confirmation_token: 'email/signup',
-  recovery_token: 'recovery',
-  email_change_token_new: 'email_change',
-  email_change_token_current: 'email_change',
-};
-
 /**
  * Takes the secret out, once, and does what it was sent for.
- * @throws AuthError otp_expired (wrong, used, old), user_banned, email_exists, flow_state_not_found
+ * @param finish what follows in the same transaction: if it fails, the secret stays good
+ * @throws AuthError otp_expired (wrong, used, old, tried too often), user_banned, email_exists, phone_exists,
+ *   flow_state_not_found
  */
-export async function consumeVerification(
+export async function consumeVerification<T>(
   context: AuthContext,
-  transaction: Transaction,
   verification: Verification,
-): Promise<Verified> {
+  client: Client,
+  finish: (transaction: Transaction, verified: Verified) => Promise<T>,
+): Promise<T> {
   const types = tokenTypesOf[verification.type];
-  const now = context.now();
-  const token = await consumeOneTimeToken(transaction, {
-    tokenHashes: linkTokensOf(context, verification, types).map(hashToken),
-    types,
-    notBefore: new Date(now.getTime() - authPolicy.oneTimeTokenSeconds * 1_000),
+  const take = await takerOf(context, verification, types);
+  return context.database.transaction(async (transaction) => {
+    const token = await take(transaction);
+    const account = token && (await lockAccount(transaction, token.user_id));
+    if (!account) throw otpExpired();
+    if (isBanned(account, context.now().getTime())) throw userBanned();
+    const step = await confirm(context, transaction, account, { token, client });
+    const verified = { userId: account.id, method: methodOf[token.token_type], step };
+    const viaPkceLink = 'linkToken' in verification && verification.linkToken.startsWith(pkcePrefix);
+    if (step !== 'done' || !viaPkceLink) return finish(transaction, verified);
+    return finish(transaction, { ...verified, authCode: await makeAuthCode(context, transaction, verified) });
   });
-  const account = token && (await lockAccount(transaction, token.user_id));
-  if (!account) throw otpExpired();
-  if (isBanned(account, now.getTime())) throw userBanned();
-  const step = await confirm(context, transaction, account, token.token_type);
-  const verified = { userId: account.id, method: methodOf[token.token_type], step };
-  const viaPkceLink = 'linkToken' in verification && verification.linkToken.startsWith(pkcePrefix);
-  if (step !== 'done' || !viaPkceLink) return verified;
-  return { ...verified, authCode: await makeAuthCode(context, transaction, verified) };
 }
 
-/** A code stands for a link of either flow: which one was asked for is not known from it. */
-function linkTokensOf(context: AuthContext, verification: Verification, types: OneTimeTokenType[]): string[] {
-  if ('linkToken' in verification) return [verification.linkToken];
-  const { code, email: address } = verification;
-  return types.flatMap((tokenType) =>
-    [false, true].map((pkce) => context.secrets.linkToken({ tokenType, address, code, pkce })),
+type Taker = (transaction: Transaction) => Promise<OneTimeToken | undefined>;
+
+async function takerOf(context: AuthContext, verification: Verification, types: OneTimeTokenType[]): Promise<Taker> {
+  if (!('linkToken' in verification)) return codeTaker(context, verification, types);
+  const notBefore = new Date(context.now().getTime() - authPolicy.oneTimeTokenSeconds * 1_000);
+  return (transaction) =>
+    consumeOneTimeToken(transaction, { tokenHashes: [hashToken(verification.linkToken)], types, notBefore });
+}
+
+/** Counts a try of the code for good, then takes it out in the flow's own transaction if it is right. */
+export async function codeTaker(
+  context: AuthContext,
+  { code, sentTo }: TypedCode,
+  types: readonly OneTimeTokenType[],
+): Promise<Taker> {
+  const now = context.now();
+  const maxTries = authPolicy.oneTimeCodeTries;
+  const among = await countCodeTry(context.database.single, { relatesTo: sentTo, types, maxTries, now });
+  // A code stands for a link of either flow: which one was asked for is not known from it.
+  const tokenHashes = types.flatMap((tokenType) =>
+    [false, true].map((pkce) => hashToken(context.secrets.linkToken({ tokenType, address: sentTo, code, pkce }))),
   );
+  const notBefore = new Date(now.getTime() - authPolicy.oneTimeCodeSeconds * 1_000);
+  return (transaction) => consumeOneTimeToken(transaction, { tokenHashes, types, notBefore, among });
+}
+
+interface Confirmation {
+  token: OneTimeToken;
+  client: Client;
 }
 
 async function confirm(
   context: AuthContext,
   transaction: Transaction,
   account: Account,
-  type: OneTimeTokenType,
+  { token, client }: Confirmation,
 ): Promise<EmailChangeStep> {
-  if (type === 'email_change_token_new' || type === 'email_change_token_current') {
-    return confirmEmailChange(context, transaction, account);
+  switch (token.token_type) {
+    case 'email_change_token_new':
+    case 'email_change_token_current': {
+      const step = await confirmEmailChange(context, transaction, account, token);
+      if (step === 'done') await noteChange('email_changed');
+      return step;
+    }
+    case 'phone_change_token':
+      await confirmPhoneChange(context, transaction, account, token);
+      await noteChange('phone_changed');
+      return 'done';
+    default:
+      await confirmAddress(context, transaction, account, token);
+      return 'done';
   }
-  if (account.email_confirmed_at !== null) return 'done';
-  const now = context.now();
-  // The owner of the address may not be who chose the password of the unconfirmed account.
-  const forgetPassword = type === 'recovery_token' ? { passwordHash: null } : {};
-  await changeAccount(transaction, account.id, { emailConfirmedAt: now, ...forgetPassword }, now);
-  await confirmEmailIdentity(transaction, { userId: account.id, email: account.email ?? '', now });
-  return 'done';
+  function noteChange(kind: 'email_changed' | 'phone_changed'): Promise<void> {
+    return recordSecurityEvent(transaction, { userId: account.id, kind, client, now: context.now() });
+  }
 }
 
 async function makeAuthCode(

@@ -1,47 +1,17 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
+import type { Message, MessageChannel } from '#platform/messenger.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { composeMail, type MailKind } from '../mails/compose-mail.ts';
-import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import { composeMessage } from '../mails/compose-message.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import { hashToken, makeOneTimeCode } from '../tokens/token-secrets.ts';
 import { replaceFlowState } from './flow-state.repo.ts';
-import { type OneTimeTokenType, replaceOneTimeToken } from './one-time-tokens.repo.ts';
+import { replaceOneTimeToken } from './one-time-tokens.repo.ts';
+import { mailPurposes, messagePurposes, methodOf, type OneTimeTokenType } from './purposes.ts';
 
-/** Types of a verification, as links and the verify call name them. */
-export type VerificationType = 'signup' | 'recovery' | 'email_change' | 'email' | 'magiclink';
-
-interface OneTimePurpose {
-  tokenType: OneTimeTokenType;
-  verification: VerificationType;
-  method: AuthenticationMethod;
-  mail: MailKind;
-}
-
-const purposes = {
-  signup: {
-    tokenType: 'confirmation_token',
-    verification: 'signup',
-    method: 'email/signup',
-    mail: 'confirm_signup',
-  },
-  recovery: { tokenType: 'recovery_token', verification: 'recovery', method: 'recovery', mail: 'recovery' },
-  email_change_new: {
-    tokenType: 'email_change_token_new',
-    verification: 'email_change',
-    method: 'email_change',
-    mail: 'email_change_new',
-  },
-  email_change_current: {
-    tokenType: 'email_change_token_current',
-    verification: 'email_change',
-    method: 'email_change',
-    mail: 'email_change_current',
-  },
-} as const satisfies Record<string, OneTimePurpose>;
-
-export interface OneTimeRequest {
-  purpose: keyof typeof purposes;
+export interface LinkRequest {
+  purpose: keyof typeof mailPurposes;
   userId: string;
   /** Where the mail goes. */
   address: string;
@@ -49,28 +19,79 @@ export interface OneTimeRequest {
   redirectTo: URL;
 }
 
-/**
- * Makes the secret of a mail and keeps its hash; earlier ones of the same purpose stop working.
- * @returns the mail, to be sent after the commit
- */
-export async function issueOneTimeToken(
+export interface IssuedLink {
+  link: string;
+  /** The link's own secret. */
+  token: string;
+  /** Can be typed instead of following the link. */
+  code: string;
+}
+
+/** Makes the secret of a mail and keeps its hash; earlier ones of the same purpose stop working. */
+export async function issueLink(
   context: AuthContext,
   transaction: Transaction,
-  { purpose, userId, address, pkce, redirectTo }: OneTimeRequest,
+  { purpose, userId, address, pkce, redirectTo }: LinkRequest,
+): Promise<IssuedLink> {
+  const { tokenType, verification } = mailPurposes[purpose];
+  const { code, token } = await issueSecret(context, transaction, { tokenType, userId, address, pkce: pkce !== null });
+  if (pkce) await replaceFlowState(transaction, { userId, method: methodOf[tokenType], pkce, now: context.now() });
+  const link = new URL(`${context.publicUrl}/auth/v1/verify`);
+  link.search = new URLSearchParams({ token, type: verification, redirect_to: redirectTo.href }).toString();
+  return { link: link.href, token, code };
+}
+
+/** @returns the mail with a new link and code, to be sent after the commit */
+export async function issueMail(context: AuthContext, transaction: Transaction, request: LinkRequest): Promise<Mail> {
+  const { link, code } = await issueLink(context, transaction, request);
+  return composeMail(mailPurposes[request.purpose].mail, { to: request.address, link, code });
+}
+
+export interface MessageRequest {
+  purpose: keyof typeof messagePurposes;
+  userId: string;
+  phone: string;
+  channel: MessageChannel;
+  /** The message's id, where the caller has told it already. */
+  id?: string;
+}
+
+/** @returns the message with a new code, to be sent after the commit; earlier codes of the purpose stop working */
+export async function issueMessage(
+  context: AuthContext,
+  transaction: Transaction,
+  { purpose, userId, phone, ...message }: MessageRequest,
+): Promise<Message> {
+  const { tokenType, message: kind } = messagePurposes[purpose];
+  const { code } = await issueSecret(context, transaction, { tokenType, userId, address: phone, pkce: false });
+  return composeMessage(kind, { phone, code, ...message });
+}
+
+/** @returns the mail with a code for the member who is signed in already: it opens nothing, so it has no link */
+export async function issueReauthenticationMail(
+  context: AuthContext,
+  transaction: Transaction,
+  { userId, address }: { userId: string; address: string },
 ): Promise<Mail> {
-  const { tokenType, verification, method, mail } = purposes[purpose];
+  const tokenType = messagePurposes.reauthentication.tokenType;
+  const { code } = await issueSecret(context, transaction, { tokenType, userId, address, pkce: false });
+  return composeMail('reauthentication', { to: address, link: context.publicUrl, code });
+}
+
+async function issueSecret(
+  context: AuthContext,
+  transaction: Transaction,
+  request: { tokenType: OneTimeTokenType; userId: string; address: string; pkce: boolean },
+): Promise<{ code: string; token: string }> {
+  const { tokenType, userId, address, pkce } = request;
   const code = makeOneTimeCode();
-  const token = context.secrets.linkToken({ tokenType, address, code, pkce: pkce !== null });
-  const now = context.now();
+  const token = context.secrets.linkToken({ tokenType, address, code, pkce });
   await replaceOneTimeToken(transaction, {
     userId,
     type: tokenType,
     tokenHash: hashToken(token),
     relatesTo: address,
-    now,
+    now: context.now(),
   });
-  if (pkce) await replaceFlowState(transaction, { userId, method, pkce, now });
-  const link = new URL(`${context.publicUrl}/auth/v1/verify`);
-  link.search = new URLSearchParams({ token, type: verification, redirect_to: redirectTo.href }).toString();
-  return composeMail(mail, { to: address, link: link.href, code });
+  return { code, token };
 }

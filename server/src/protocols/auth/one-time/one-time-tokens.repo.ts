@@ -1,10 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-
-export type OneTimeTokenType =
-  | 'confirmation_token'
-  | 'recovery_token'
-  | 'email_change_token_new'
-  | 'email_change_token_current';
+import type { OneTimeTokenType } from './purposes.ts';
 
 export interface OneTimeToken {
   user_id: string;
@@ -12,7 +7,7 @@ export interface OneTimeToken {
   relates_to: string;
 }
 
-/** Stores the hash of a secret; an earlier one of the kind stops working. */
+/** Stores the hash of a secret; an earlier one of the kind stops working, and its tries are forgotten. */
 export async function replaceOneTimeToken(
   database: Transaction,
   token: { userId: string; type: OneTimeTokenType; tokenHash: string; relatesTo: string; now: Date },
@@ -22,29 +17,77 @@ export async function replaceOneTimeToken(
      values ($1, $2, $3, $4, $5, $5)
      on conflict (user_id, token_type) do update
      set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = excluded.created_at,
-       updated_at = excluded.updated_at`,
+       updated_at = excluded.updated_at, attempts = 0`,
     [token.userId, token.type, token.tokenHash, token.relatesTo, token.now],
   );
+}
+
+interface CodeTry {
+  /** Where the code was sent. */
+  relatesTo: string;
+  types: readonly OneTimeTokenType[];
+  maxTries: number;
+  now: Date;
+}
+
+/**
+ * Counts a try of the codes that wait for an address, before it is known whether the code is right: of many tries at
+ * once only so many get through. Writes as much where nothing waits, so that the time of it tells nothing.
+ * @returns the codes that may still be tried
+ */
+export async function countCodeTry(
+  database: Transaction,
+  { relatesTo, types, maxTries, now }: CodeTry,
+): Promise<string[]> {
+  const [row] = await database.query<{ ids: string[] }>(
+    `with tried as (
+       update auth.one_time_tokens set attempts = attempts + 1, updated_at = $4
+       where relates_to = $1 and token_type in (select jsonb_array_elements_text($2::text::jsonb)) and attempts < $3
+       returning id
+     )
+     select coalesce((select jsonb_agg(id) from tried), '[]') as ids,
+       case when not exists (select from tried) then pg_logical_emit_message(true, 'auth', '') end as evened`,
+    [relatesTo, JSON.stringify(types), maxTries, now],
+  );
+  return row?.ids ?? [];
+}
+
+interface Secret {
+  tokenHashes: readonly string[];
+  types: readonly OneTimeTokenType[];
+  notBefore: Date;
+  /** Only these, from countCodeTry; left out for the secret of a link, which nobody can guess. */
+  among?: readonly string[];
 }
 
 /** Takes a token out, once. @returns undefined when there is none of these hashes and kinds, made after `notBefore` */
 export async function consumeOneTimeToken(
   transaction: Transaction,
-  { tokenHashes, types, notBefore }: { tokenHashes: string[]; types: OneTimeTokenType[]; notBefore: Date },
+  { tokenHashes, types, notBefore, among }: Secret,
 ): Promise<OneTimeToken | undefined> {
   const [token] = await transaction.query<OneTimeToken>(
     `delete from auth.one_time_tokens
      where token_hash in (select jsonb_array_elements_text($1::text::jsonb))
        and token_type in (select jsonb_array_elements_text($2::text::jsonb)) and created_at > $3
+       and ($4::text is null or id::text in (select jsonb_array_elements_text($4::text::jsonb)))
      returning user_id, token_type, relates_to`,
-    [JSON.stringify(tokenHashes), JSON.stringify(types), notBefore],
+    [JSON.stringify(tokenHashes), JSON.stringify(types), notBefore, among ? JSON.stringify(among) : null],
   );
   return token;
 }
 
+/** Whatever was sent to the member stops working: links, codes, changes of address that wait. */
+export async function removeAllOneTimeTokens(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}
+
+/** What was sent for these purposes stops working. */
 export async function removeOneTimeTokens(
   transaction: Transaction,
-  { userId, type }: { userId: string; type: OneTimeTokenType },
+  { userId, types }: { userId: string; types: readonly OneTimeTokenType[] },
 ): Promise<void> {
-  await transaction.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [userId, type]);
+  await transaction.query(
+    'delete from auth.one_time_tokens where user_id = $1 and token_type in (select jsonb_array_elements_text($2::text::jsonb))',
+    [userId, JSON.stringify(types)],
+  );
 }

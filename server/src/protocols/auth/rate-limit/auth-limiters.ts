@@ -13,8 +13,17 @@ export function createAuthLimiters(limits: AuthRateLimits, clock: Clock): AuthLi
     signUpByAddress: limiter('signUpByAddress'),
     mailByAddress: limiter('mailByAddress'),
     mailByDestination: limiter('mailByDestination'),
+    messageByAddress: limiter('messageByAddress'),
+    messageByDestination: limiter('messageByDestination'),
+    anonymousByAddress: limiter('anonymousByAddress'),
     verifyByAddress: limiter('verifyByAddress'),
     verifyByDestination: limiter('verifyByDestination'),
+    challengeByAccount: limiter('challengeByAccount'),
+    factorByAddress: limiter('factorByAddress'),
+    factorFromAnywhere: limiter('factorFromAnywhere'),
+    recoveryCodeByAddress: limiter('recoveryCodeByAddress'),
+    passkeyByAddress: limiter('passkeyByAddress'),
+    externalByAddress: limiter('externalByAddress'),
     tokenByAddress: limiter('tokenByAddress'),
   };
 }
@@ -36,8 +45,12 @@ export function countCall(
 /**
  * Runs the work and counts it only when it is refused. Parallel attempts count from their start, so none slips through.
  */
-export async function countFailures<T>(counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
-  countCall(counted);
+export async function countFailures<T>(
+  counted: readonly Counted[],
+  work: () => Promise<T>,
+  refusal: (retryAfterSeconds: number) => AuthError = tooManyRequests,
+): Promise<T> {
+  countCall(counted, refusal);
   try {
     const result = await work();
     giveBack(counted);

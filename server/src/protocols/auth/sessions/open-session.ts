@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#identity/caller-sql.ts';
+import { securityEventRow } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { userBanned } from '../errors.ts';
 import { hashToken, makeToken } from '../tokens/token-secrets.ts';
 import { presentSession, type SessionResponse } from './present-session.ts';
-import { type AuthenticationMethod, insertSession } from './sessions.repo.ts';
+import { type AssuranceLevel, type AuthenticationMethod, insertSession } from './sessions.repo.ts';
+
+interface SignIn {
+  userId: string;
+  method: AuthenticationMethod;
+  /** Left out: aal1, one factor. */
+  aal?: AssuranceLevel;
+  client: Client;
+}
 
 /**
  * Signs a device in.
@@ -15,17 +24,21 @@ import { type AuthenticationMethod, insertSession } from './sessions.repo.ts';
 export async function openSession(
   context: AuthContext,
   database: Transaction,
-  { userId, method, client }: { userId: string; method: AuthenticationMethod; client: Client },
+  { userId, method, aal = 'aal1', client }: SignIn,
 ): Promise<SessionResponse> {
   const refreshToken = makeToken();
+  const sessionId = randomUUID();
+  const now = context.now();
   const account = await insertSession(database, {
-    id: randomUUID(),
+    id: sessionId,
     userId,
     method,
+    aal,
     refreshTokenHash: hashToken(refreshToken),
     ip: client.ip,
     userAgent: client.userAgent,
-    now: context.now(),
+    event: securityEventRow({ userId, kind: 'signed_in', client, sessionId, traits: { method }, now }),
+    now,
   });
   if (!account) throw userBanned();
   return presentSession(context, account, refreshToken);

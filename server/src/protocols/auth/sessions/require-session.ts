@@ -4,19 +4,25 @@ import type { Caller } from '#identity/caller.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { badJwt, noAuthorization, sessionNotFound, userBanned, userNotFound } from '../errors.ts';
 import { type Account, isBanned } from '../users/account.ts';
-import { findSessionAccount } from './sessions.repo.ts';
+import { type AssuranceLevel, findSessionAccount } from './sessions.repo.ts';
 
 export interface SignedIn {
   account: Account;
   sessionId: string | null;
+  /** What the session has proved, as the database knows it now; a token without a session proved one factor. */
+  aal: AssuranceLevel;
+  /** When the session was opened; null for a token without one. */
+  began: Date | null;
 }
 
 const reasonText: Record<InvalidTokenReason, string> = {
   missing: 'token is missing',
   malformed: 'token is malformed',
   bad_signature: 'signature is invalid',
+  not_yet: 'token is not valid yet',
   expired: 'token is expired',
   no_role: 'missing role claim',
+  other_audience: 'invalid audience',
 };
 
 /**
@@ -28,8 +34,8 @@ export async function requireSession(context: AuthContext, request: FastifyReque
   const account = await findSessionAccount(context.database.single, { userId, sessionId, now: context.now() });
   if (!account) throw userNotFound();
   if (isBanned(account, context.now().getTime())) throw userBanned();
-  if (sessionId !== null && !account.session_lives) throw sessionNotFound();
-  return { account, sessionId };
+  if (sessionId !== null && account.session_aal === null) throw sessionNotFound();
+  return { account, sessionId, aal: account.session_aal ?? 'aal1', began: account.session_began };
 }
 
 function requireMemberToken(
@@ -39,11 +45,14 @@ function requireMemberToken(
   const token = bearerToken(request.headers);
   if (token === null) throw noAuthorization();
   const caller = verifiedCaller(context, token);
-  if (caller.userId === null) throw badJwt('missing sub claim');
-  return { userId: caller.userId, sessionId: caller.sessionId };
+  // Read from the claims: to everything but this service an anonymous account is nobody.
+  const { role, sub, session_id: sessionId } = caller.claims;
+  if (role !== 'authenticated' || typeof sub !== 'string') throw badJwt('missing sub claim');
+  return { userId: sub, sessionId: typeof sessionId === 'string' ? sessionId : null };
 }
 
-function verifiedCaller(context: AuthContext, token: string): Caller {
+/** Whom the token proves. @throws AuthError bad_jwt */
+export function verifiedCaller(context: AuthContext, token: string): Caller {
   try {
     return context.authenticator.authenticate(token);
   } catch (error) {

@@ -1,9 +1,29 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import type { SecurityEventRow } from '../audit/record-security-event.repo.ts';
+import { authPolicy } from '../auth-policy.ts';
 import type { Account } from '../users/account.ts';
 import { accountColumns } from '../users/users.repo.ts';
 
 /** How somebody proved who they are (the amr claim). */
-export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'email_change';
+export type AuthenticationMethod =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'email/signup'
+  | 'email_change'
+  | 'invite'
+  | 'anonymous'
+  | 'oauth'
+  | 'sso/saml'
+  | 'web3'
+  | 'passkey'
+  | SecondFactorMethod;
+
+/** What lifts a session to aal2. */
+export type SecondFactorMethod = 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code';
+
+/** aal1: one factor was proved; aal2: two. */
+export type AssuranceLevel = 'aal1' | 'aal2';
 
 export interface AmrEntry {
   method: string;
@@ -12,9 +32,10 @@ export interface AmrEntry {
 }
 
 /** A live session and its account, as a token needs them. */
-export type SessionAccount = Account & { session_id: string; aal: string; amr: AmrEntry[] };
+export type SessionAccount = Account & { session_id: string; aal: AssuranceLevel; amr: AmrEntry[] };
 
-const amr = (session: string): string => `coalesce((
+/** The amr claim of a session, newest first. */
+export const amrOf = (session: string): string => `coalesce((
     select jsonb_agg(jsonb_build_object('method', a.authentication_method, 'timestamp', floor(extract(epoch from a.updated_at)))
       order by a.updated_at desc)
     from auth.mfa_amr_claims as a where a.session_id = ${session}
@@ -24,9 +45,12 @@ export interface NewSession {
   id: string;
   userId: string;
   method: AuthenticationMethod;
+  aal: AssuranceLevel;
   refreshTokenHash: string;
   ip: string | null;
   userAgent: string | null;
+  /** The entry of the trail, in the same statement. */
+  event: SecurityEventRow;
   now: Date;
 }
 
@@ -42,33 +66,51 @@ export async function insertSession(database: Transaction, session: NewSession):
        where id = $2 and deleted_at is null and (banned_until is null or banned_until <= $7)
        returning *
      ), session as (
-       insert into auth.sessions (id, user_id, created_at, updated_at, ip, user_agent)
-       select $1::uuid, u.id, $7, $7, $5::inet, $6::text from u returning id
+       insert into auth.sessions (id, user_id, created_at, updated_at, not_after, ip, user_agent, aal)
+       select $1::uuid, u.id, $7, $7, $11, $5::inet, $6::text, $8::text from u returning id
      ), token as (
        insert into auth.refresh_tokens (token, user_id, session_id, created_at, updated_at)
        select $4::text, u.id, session.id, $7, $7 from u, session
      ), claim as (
        insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
        select session.id, $3::text, $7, $7 from session
+     ), trail as (
+       insert into auth.audit_log_entries (payload, created_at, ip_address)
+       select $9::text::jsonb, $7, $10::text from session
      )
-     select ${accountColumns}, session.id as session_id, 'aal1' as aal,
+     select ${accountColumns}, session.id as session_id, $8::text as aal,
        jsonb_build_array(jsonb_build_object('method', $3::text, 'timestamp', floor(extract(epoch from $7::timestamptz)))) as amr
      from u, session`,
-    [session.id, session.userId, session.method, session.refreshTokenHash, session.ip, session.userAgent, session.now],
+    [
+      session.id,
+      session.userId,
+      session.method,
+      session.refreshTokenHash,
+      session.ip,
+      session.userAgent,
+      session.now,
+      session.aal,
+      session.event.payload,
+      session.event.ipAddress,
+      idleEnd(session.now),
+    ],
   );
   return row;
 }
 
-/** The account of a token, and its session when that still lives. */
+/** An account, and of its session, when that still lives, the level and the beginning. */
+export type SessionOwner = Account & { session_aal: AssuranceLevel | null; session_began: Date | null };
+
+/** The account of a token, and what its session is when that still lives. */
 export async function findSessionAccount(
   database: Transaction,
   { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
-): Promise<(Account & { session_lives: boolean }) | undefined> {
-  const [row] = await database.query<Account & { session_lives: boolean }>(
-    `select ${accountColumns}, exists (
-       select from auth.sessions as s where s.id = $2 and s.user_id = u.id and (s.not_after is null or s.not_after > $3)
-     ) as session_lives
-     from auth.users as u where u.id = $1 and u.deleted_at is null`,
+): Promise<SessionOwner | undefined> {
+  const [row] = await database.query<SessionOwner>(
+    `select ${accountColumns}, s.aal as session_aal, s.created_at as session_began
+     from auth.users as u
+     left join auth.sessions as s on s.id = $2 and s.user_id = u.id and s.not_after > $3
+     where u.id = $1 and u.deleted_at is null`,
     [userId, sessionId, now],
   );
   return row;
@@ -83,28 +125,35 @@ export async function rotateRefreshToken(
     `with used as (
        update auth.refresh_tokens as t set revoked = true, updated_at = $3
        from auth.sessions as s, auth.users as owner
-       where t.token = $1 and not t.revoked and s.id = t.session_id and (s.not_after is null or s.not_after > $3)
+       where t.token = $1 and not t.revoked and s.id = t.session_id and s.not_after > $3
          and owner.id = t.user_id and owner.deleted_at is null and (owner.banned_until is null or owner.banned_until <= $3)
        returning t.user_id, t.session_id
      ), live as (
-       update auth.sessions as s set refreshed_at = $3, updated_at = $3 from used where s.id = used.session_id
+       update auth.sessions as s set refreshed_at = $3, updated_at = $3,
+         not_after = least($4, s.ends_at, s.created_at + make_interval(secs => ${authPolicy.sessionSeconds}))
+       from used where s.id = used.session_id
        returning s.id, s.aal
      ), successor as (
        insert into auth.refresh_tokens (token, user_id, session_id, parent, created_at, updated_at)
        select $2, used.user_id, live.id, $1, $3, $3 from used, live
      )
-     select ${accountColumns}, live.id as session_id, live.aal, ${amr('live.id')}
+     select ${accountColumns}, live.id as session_id, live.aal, ${amrOf('live.id')}
      from live, used join auth.users as u on u.id = used.user_id`,
-    [tokenHash, successorHash, now],
+    [tokenHash, successorHash, now, idleEnd(now)],
   );
   return row;
+}
+
+/** When a session that is used now ends if it is not used again. */
+function idleEnd(now: Date): Date {
+  return new Date(now.getTime() + authPolicy.sessionIdleSeconds * 1_000);
 }
 
 /** What a refresh token that could not be rotated is. */
 export type KnownRefreshToken = SessionAccount & {
   revoked: boolean;
   revoked_at: Date;
-  not_after: Date | null;
+  not_after: Date;
   /** Hash of the session's unused token. */
   active_token: string | null;
 };
@@ -114,7 +163,7 @@ export async function findRefreshToken(
   tokenHash: string,
 ): Promise<KnownRefreshToken | undefined> {
   const [row] = await database.query<KnownRefreshToken>(
-    `select ${accountColumns}, s.id as session_id, s.aal, s.not_after, ${amr('s.id')},
+    `select ${accountColumns}, s.id as session_id, s.aal, s.not_after, ${amrOf('s.id')},
        t.revoked, t.updated_at as revoked_at, (
          select active.token from auth.refresh_tokens as active
          where active.session_id = s.id and not active.revoked order by active.id desc limit 1
@@ -128,13 +177,14 @@ export async function findRefreshToken(
   return row;
 }
 
-/** Which sessions of a member end: this one, all, or all but this one. */
-export type SessionScope = 'local' | 'global' | 'others';
+/** Which sessions of a member end: this one, all, all but this one, or those that owe a second factor. */
+export type SessionScope = 'local' | 'global' | 'others' | 'pending';
 
 const scopeCondition: Record<SessionScope, string> = {
   local: 'and id = $2',
   global: 'and ($2::uuid is null or true)',
   others: 'and id is distinct from $2',
+  pending: 'and id is distinct from $2 and second_factor_pending',
 };
 
 /** @returns the ids of the sessions that ended */

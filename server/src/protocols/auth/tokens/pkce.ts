@@ -20,15 +20,24 @@ export interface PkceChallenge {
   method: 's256' | 'plain';
 }
 
-/** @returns the challenge, or null for the implicit flow. @throws AuthError when only half of it is there */
-export function readPkceChallenge(body: {
-  code_challenge?: string | null | undefined;
-  code_challenge_method?: 's256' | 'plain' | null | undefined;
-}): PkceChallenge | null {
+/**
+ * A browser under HTTPS can hash (RFC 7636, section 4.2), so that `plain` is a downgrade there; without HTTPS it cannot.
+ * @returns the challenge, or null for the implicit flow. @throws AuthError when only half of it is there
+ */
+export function readPkceChallenge(
+  { publicUrl }: { publicUrl: string },
+  body: {
+    code_challenge?: string | null | undefined;
+    code_challenge_method?: 's256' | 'plain' | null | undefined;
+  },
+): PkceChallenge | null {
   const { code_challenge: challenge, code_challenge_method: method } = body;
   if (!challenge && !method) return null;
   if (!challenge || !method) {
     throw validationFailed('PKCE flow requires both code_challenge and code_challenge_method');
+  }
+  if (method === 'plain' && publicUrl.startsWith('https://')) {
+    throw validationFailed('code_challenge_method must be s256');
   }
   return { challenge, method };
 }

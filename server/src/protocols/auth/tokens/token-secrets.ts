@@ -35,6 +35,13 @@ export interface TokenSecrets {
    */
   successorOf(refreshToken: string): string;
   /**
+   * The refresh token that a session goes on with once it proved a second factor. Derived from the hash of the one
+   * before, for the same reason; that token itself is not at hand then.
+   */
+  liftedFrom(refreshTokenHash: string): string;
+  /** What is kept of a code that went to a phone for one challenge: a million codes cannot be tried against it. */
+  factorCode(challengeId: string, code: string): string;
+  /**
    * The token of a mail's link. Derived from the short code of the same mail, so that link and code are one secret, used
    * once; the server's key keeps a million codes from being tried against the link.
    */
@@ -49,6 +56,8 @@ export function createTokenSecrets(secret: string): TokenSecrets {
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   return {
     successorOf: (refreshToken) => derive('refresh', refreshToken),
+    liftedFrom: (refreshTokenHash) => derive('lift', refreshTokenHash),
+    factorCode: (challengeId, code) => derive('factor', challengeId, code),
     linkToken: ({ tokenType, address, code, pkce }) =>
       `${pkce ? pkcePrefix : ''}${derive('link', tokenType, address, code, pkce ? 'pkce' : 'implicit')}`,
   };

@@ -11,7 +11,19 @@ export interface Identity {
   email: string | null;
 }
 
-/** An account, as auth.users holds it, with its identities. */
+/** A second factor, as auth.mfa_factors holds it, without its secrets; times are ISO 8601 text. */
+export interface Factor {
+  id: string;
+  friendly_name: string | null;
+  factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
+  status: 'unverified' | 'verified';
+  phone: string | null;
+  created_at: string;
+  updated_at: string;
+  last_challenged_at: string | null;
+}
+
+/** An account, as auth.users holds it, with its identities and factors. */
 export interface Account {
   id: string;
   aud: string;
@@ -24,17 +36,23 @@ export interface Account {
   email_change: string | null;
   email_change_sent_at: Date | null;
   email_change_confirm_status: number;
+  reauthentication_sent_at: Date | null;
+  invited_at: Date | null;
   last_sign_in_at: Date | null;
   raw_app_meta_data: Record<string, unknown>;
   raw_user_meta_data: Record<string, unknown>;
   created_at: Date;
   updated_at: Date;
+  /** E.164 without the plus sign. */
   phone: string | null;
   phone_confirmed_at: Date | null;
+  phone_change: string | null;
+  phone_change_sent_at: Date | null;
   confirmed_at: Date | null;
   banned_until: Date | null;
   is_anonymous: boolean;
   identities: Identity[];
+  factors: Factor[];
 }
 
 /** Set by an operator who handed out a one-time password; gone once the member has chosen an own one. */

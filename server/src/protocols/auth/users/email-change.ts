@@ -1,11 +1,14 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { emailExists } from '../errors.ts';
-import { issueOneTimeToken } from '../one-time/issue-one-time-token.ts';
+import { emailExists, otpExpired } from '../errors.ts';
+import { issueMail } from '../one-time/issue-one-time-token.ts';
+import { type OneTimeToken, removeOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
+import { tokenTypesOf } from '../one-time/purposes.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from './account.ts';
-import { type AccountChange, changeAccount, confirmEmailIdentity, findAccountByEmail } from './users.repo.ts';
+import { keepIdentity } from './identities.repo.ts';
+import { changeAccount, findAccountByEmail } from './users.repo.ts';
 
 export interface EmailChange {
   newEmail: string;
@@ -13,14 +16,11 @@ export interface EmailChange {
   redirectTo: URL;
 }
 
-export interface RequestedEmailChange {
-  change: AccountChange;
-  mails: Mail[];
-}
-
 /**
- * PUT /user with another e-mail. Where addresses are confirmed, both get a mail and the change waits for both; a taken
- * address answers the same and gets nothing. Elsewhere the address changes at once.
+ * PUT /user with another e-mail. Where addresses are confirmed, both get a mail and the change waits for both (an account
+ * without an address waits for the new one alone); a taken address answers the same and gets nothing. Elsewhere the
+ * address changes at once.
+ * @returns the mails, to be sent after the commit
  * @throws AuthError email_exists (only where addresses are not confirmed)
  */
 export async function requestEmailChange(
@@ -28,18 +28,19 @@ export async function requestEmailChange(
   transaction: Transaction,
   account: Account,
   request: EmailChange,
-): Promise<RequestedEmailChange> {
+): Promise<Mail[]> {
   const taken = (await findAccountByEmail(transaction, request.newEmail)) !== undefined;
   const now = context.now();
   if (!context.confirmsEmail) {
     if (taken) throw emailExists();
-    await confirmEmailIdentity(transaction, { userId: account.id, email: request.newEmail, now });
-    return { change: { email: request.newEmail, emailConfirmedAt: now }, mails: [] };
+    await moveTo(context, transaction, account, request.newEmail);
+    return [];
   }
-  return {
-    change: { emailChange: request.newEmail, emailChangeSentAt: now },
-    mails: taken ? [] : await issueEmailChange(context, transaction, account, request),
-  };
+  await changeAccount(transaction, account.id, { emailChange: request.newEmail, emailChangeSentAt: now }, now);
+  if (!taken) return issueEmailChange(context, transaction, account, request);
+  // What an earlier change had sent must not confirm this one.
+  await removeOneTimeTokens(transaction, { userId: account.id, types: tokenTypesOf.email_change });
+  return [];
 }
 
 /** Makes the secrets for both addresses; what one of them confirmed before counts no more. */
@@ -50,7 +51,7 @@ export async function issueEmailChange(
   { newEmail, pkce, redirectTo }: EmailChange,
 ): Promise<Mail[]> {
   const issue = (purpose: 'email_change_new' | 'email_change_current', address: string): Promise<Mail> =>
-    issueOneTimeToken(context, transaction, { purpose, userId: account.id, address, pkce, redirectTo });
+    issueMail(context, transaction, { purpose, userId: account.id, address, pkce, redirectTo });
   await changeAccount(transaction, account.id, { emailChangeConfirmStatus: 0 }, context.now());
   const mails = [await issue('email_change_new', newEmail)];
   if (account.email) mails.push(await issue('email_change_current', account.email));
@@ -64,23 +65,30 @@ const oneConfirmed = 1;
 
 /**
  * Counts the confirmation by one of the two addresses; with the second the account moves.
- * @throws AuthError email_exists when the address was taken in the meantime
+ * @throws AuthError email_exists when the address was taken in the meantime, otp_expired when no change waits
  */
 export async function confirmEmailChange(
   context: AuthContext,
   transaction: Transaction,
   account: Account,
+  token: OneTimeToken,
 ): Promise<EmailChangeStep> {
-  const now = context.now();
   const newEmail = account.email_change;
-  if (!newEmail) return 'done';
+  const sentTo = token.token_type === 'email_change_token_new' ? newEmail : account.email;
+  if (!newEmail || token.relates_to !== sentTo) throw otpExpired();
   if (account.email !== null && account.email_change_confirm_status !== oneConfirmed) {
-    await changeAccount(transaction, account.id, { emailChangeConfirmStatus: oneConfirmed }, now);
+    await changeAccount(transaction, account.id, { emailChangeConfirmStatus: oneConfirmed }, context.now());
     return 'waits_for_other';
   }
   if (await findAccountByEmail(transaction, newEmail)) throw emailExists();
-  const moved = { email: newEmail, emailChange: '', emailChangeConfirmStatus: 0, emailConfirmedAt: now };
-  await changeAccount(transaction, account.id, moved, now);
-  await confirmEmailIdentity(transaction, { userId: account.id, email: newEmail, now });
+  await moveTo(context, transaction, account, newEmail);
   return 'done';
+}
+
+/** With an address an anonymous account becomes a member's. */
+async function moveTo(context: AuthContext, transaction: Transaction, account: Account, email: string): Promise<void> {
+  const now = context.now();
+  const waiting = { emailChange: '', emailChangeConfirmStatus: 0 };
+  await changeAccount(transaction, account.id, { email, emailConfirmedAt: now, isAnonymous: false, ...waiting }, now);
+  await keepIdentity(transaction, { userId: account.id, provider: 'email', now });
 }

@@ -2,34 +2,51 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import type { Account } from './account.ts';
 import { accountColumns } from './users.repo.ts';
 
-/** An account that is about to exist. */
+/** An account that is about to exist; what is left out it does not have. */
 export interface NewAccount {
   id: string;
   /** In lowercase. */
-  email: string;
-  passwordHash: string;
+  email?: string | null;
+  /** E.164 without the plus sign. */
+  phone?: string | null;
+  passwordHash?: string | null;
   userMetadata: Record<string, unknown>;
-  appMetadata: Record<string, unknown>;
+  appMetadata?: Record<string, unknown>;
   /** null: the address still has to be confirmed. */
-  emailConfirmedAt: Date | null;
+  emailConfirmedAt?: Date | null;
+  phoneConfirmedAt?: Date | null;
+  invitedAt?: Date | null;
+  bannedUntil?: Date | null;
+  role?: string;
+  /** A visitor's: it has neither address nor password. */
+  isAnonymous?: boolean;
   createdAt: Date;
 }
 
-/** Every account here signs in by e-mail; more ways join them when they are linked. */
-const emailProvider = { provider: 'email', providers: ['email'] };
+/** An account signs in by what it has; more ways join them when they are linked. */
+function providersOf({ email, phone }: NewAccount): Record<string, unknown> {
+  const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
+  return providers.length > 0 ? { provider: providers[0], providers } : {};
+}
 
 /**
- * Makes accounts and their e-mail identities, in one statement however many.
- * @returns those made: an address that is taken is left out
+ * Makes accounts and their e-mail and phone identities, in one statement however many.
+ * @returns those made: an address, number or id that is taken is left out
  */
 export async function insertAccounts(database: Transaction, accounts: readonly NewAccount[]): Promise<Account[]> {
   const rows = accounts.map((account) => ({
     id: account.id,
-    email: account.email,
-    encrypted_password: account.passwordHash,
-    email_confirmed_at: account.emailConfirmedAt,
-    raw_app_meta_data: { ...emailProvider, ...account.appMetadata },
+    email: account.email ?? null,
+    phone: account.phone ?? null,
+    role: account.role ?? 'authenticated',
+    encrypted_password: account.passwordHash ?? null,
+    email_confirmed_at: account.emailConfirmedAt ?? null,
+    phone_confirmed_at: account.phoneConfirmedAt ?? null,
+    invited_at: account.invitedAt ?? null,
+    banned_until: account.bannedUntil ?? null,
+    raw_app_meta_data: { ...providersOf(account), ...account.appMetadata },
     raw_user_meta_data: account.userMetadata,
+    is_anonymous: account.isAnonymous ?? false,
     created_at: account.createdAt,
   }));
   // Identities inserted by this statement are not visible to its own select: they are aggregated from `identity`.
@@ -37,19 +54,24 @@ export async function insertAccounts(database: Transaction, accounts: readonly N
   return database.query<Account>(
     `with u as (
        insert into auth.users
-         (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-       select id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, created_at
+         (id, email, phone, role, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at, banned_until,
+          raw_app_meta_data, raw_user_meta_data, is_anonymous, created_at, updated_at)
+       select id, email, phone, role, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at, banned_until,
+         raw_app_meta_data, raw_user_meta_data, is_anonymous, created_at, created_at
        from jsonb_to_recordset($1::text::jsonb) as made (
-         id uuid, email text, encrypted_password text, email_confirmed_at timestamptz, raw_app_meta_data jsonb,
-         raw_user_meta_data jsonb, created_at timestamptz)
-       on conflict (email) where is_sso_user = false do nothing
+         id uuid, email text, phone text, role text, encrypted_password text, email_confirmed_at timestamptz,
+         phone_confirmed_at timestamptz, invited_at timestamptz, banned_until timestamptz, raw_app_meta_data jsonb,
+         raw_user_meta_data jsonb, is_anonymous boolean, created_at timestamptz)
+       on conflict do nothing
        returning *
      ), identity as (
        insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
-       select u.id::text, u.id, 'email', jsonb_build_object(
-         'sub', u.id, 'email', u.email, 'email_verified', u.email_confirmed_at is not null, 'phone_verified', false
+       select u.id::text, u.id, own.provider, jsonb_build_object(
+         'sub', u.id, own.provider, own.address, 'email_verified', own.provider = 'email' and u.email_confirmed_at is not null,
+         'phone_verified', own.provider = 'phone' and u.phone_confirmed_at is not null
        ), u.created_at, u.created_at, u.created_at
-       from u
+       from u, lateral (values ('email', u.email), ('phone', u.phone)) as own (provider, address)
+       where own.address is not null
        returning *
      )
      select ${columns} from u`,

@@ -1,4 +1,4 @@
-import type { Account, Identity } from './account.ts';
+import type { Account, Factor, Identity } from './account.ts';
 
 const iso = (time: Date | null): string | undefined => time?.toISOString();
 
@@ -17,13 +17,19 @@ export function presentUser(account: Account) {
     recovery_sent_at: iso(account.recovery_sent_at),
     new_email: account.email_change || undefined,
     email_change_sent_at: iso(account.email_change_sent_at),
+    new_phone: account.phone_change || undefined,
+    phone_change_sent_at: iso(account.phone_change_sent_at),
+    reauthentication_sent_at: iso(account.reauthentication_sent_at),
+    invited_at: iso(account.invited_at),
     last_sign_in_at: iso(account.last_sign_in_at),
     app_metadata: account.raw_app_meta_data,
     user_metadata: account.raw_user_meta_data,
     identities: account.identities.map(presentIdentity),
+    factors: account.factors.length > 0 ? account.factors.map(presentFactor) : undefined,
     created_at: account.created_at.toISOString(),
     updated_at: account.updated_at.toISOString(),
     is_anonymous: account.is_anonymous,
+    banned_until: iso(account.banned_until),
   };
 }
 
@@ -41,5 +47,19 @@ function presentIdentity(identity: Identity) {
     created_at: identity.created_at,
     updated_at: identity.updated_at,
     email: identity.email ?? undefined,
+  };
+}
+
+/** A factor without what proves it. */
+export function presentFactor(factor: Factor) {
+  return {
+    id: factor.id,
+    friendly_name: factor.friendly_name ?? undefined,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    phone: factor.phone ?? undefined,
+    created_at: factor.created_at,
+    updated_at: factor.updated_at,
+    last_challenged_at: factor.last_challenged_at ?? undefined,
   };
 }

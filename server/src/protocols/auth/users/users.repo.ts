@@ -5,15 +5,40 @@ import type { Account } from './account.ts';
 export const accountColumns = `
   u.id, u.aud, u.role, u.email, u.encrypted_password, u.email_confirmed_at, u.confirmation_sent_at, u.recovery_sent_at,
   u.email_change, u.email_change_sent_at, u.email_change_confirm_status, u.last_sign_in_at, u.raw_app_meta_data,
-  u.raw_user_meta_data, u.created_at, u.updated_at, u.phone, u.phone_confirmed_at, u.confirmed_at, u.banned_until,
+  u.raw_user_meta_data, u.created_at, u.updated_at, u.phone, u.phone_confirmed_at, u.phone_change, u.phone_change_sent_at,
+  u.reauthentication_sent_at, u.invited_at, u.confirmed_at, u.banned_until,
   u.is_anonymous, coalesce((
     select jsonb_agg(to_jsonb(i) order by i.created_at, i.id) from auth.identities as i where i.user_id = u.id
-  ), '[]') as identities`;
+  ), '[]') as identities, coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status, 'phone', f.phone,
+      'created_at', f.created_at, 'updated_at', f.updated_at, 'last_challenged_at', f.last_challenged_at
+    ) order by f.created_at, f.id) from auth.mfa_factors as f where f.user_id = u.id
+  ), '[]') as factors`;
 
 export async function findAccountByEmail(database: Transaction, email: string): Promise<Account | undefined> {
   const [account] = await database.query<Account>(
     `select ${accountColumns} from auth.users as u where u.email = $1 and not u.is_sso_user and u.deleted_at is null`,
     [email],
+  );
+  return account;
+}
+
+/** @param phone E.164 without the plus sign */
+export async function findAccountByPhone(database: Transaction, phone: string): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(
+    `select ${accountColumns} from auth.users as u where u.phone = $1 and u.deleted_at is null`,
+    [phone],
+  );
+  return account;
+}
+
+/** The account that asked last to move to the number. */
+export async function findAccountMovingTo(database: Transaction, phone: string): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(
+    `select ${accountColumns} from auth.users as u where u.phone_change = $1 and u.deleted_at is null
+     order by u.phone_change_sent_at desc nulls last limit 1`,
+    [phone],
   );
   return account;
 }
@@ -31,10 +56,18 @@ export async function lockAccount(transaction: Transaction, id: string): Promise
 export interface AccountChange {
   email?: string;
   passwordHash?: string | null;
-  emailConfirmedAt?: Date;
+  emailConfirmedAt?: Date | null;
   emailChange?: string;
   emailChangeSentAt?: Date;
   emailChangeConfirmStatus?: number;
+  phone?: string | null;
+  phoneConfirmedAt?: Date | null;
+  phoneChange?: string;
+  phoneChangeSentAt?: Date;
+  isAnonymous?: boolean;
+  invitedAt?: Date;
+  reauthenticationSentAt?: Date;
+  bannedUntil?: Date | null;
   confirmationSentAt?: Date;
   recoverySentAt?: Date;
   appMetadata?: Record<string, unknown>;
@@ -48,6 +81,14 @@ const columnOf = {
   emailChange: 'email_change',
   emailChangeSentAt: 'email_change_sent_at',
   emailChangeConfirmStatus: 'email_change_confirm_status',
+  phone: 'phone',
+  phoneConfirmedAt: 'phone_confirmed_at',
+  phoneChange: 'phone_change',
+  phoneChangeSentAt: 'phone_change_sent_at',
+  isAnonymous: 'is_anonymous',
+  invitedAt: 'invited_at',
+  reauthenticationSentAt: 'reauthentication_sent_at',
+  bannedUntil: 'banned_until',
   confirmationSentAt: 'confirmation_sent_at',
   recoverySentAt: 'recovery_sent_at',
   appMetadata: 'raw_app_meta_data',
@@ -56,14 +97,14 @@ const columnOf = {
 
 const jsonColumns = new Set<string>(['raw_app_meta_data', 'raw_user_meta_data']);
 
-/** @returns the account as it is now. Rejects with 23505 when the address belongs to another account. */
+/** @returns the account as it is now. Rejects with 23505 when the address or number belongs to another account. */
 export async function changeAccount(
   transaction: Transaction,
   id: string,
   change: AccountChange,
   now: Date,
 ): Promise<Account> {
-  const entries = Object.entries(change) as [keyof AccountChange, string | number | Date | null | object][];
+  const entries = Object.entries(change) as [keyof AccountChange, string | number | boolean | Date | null | object][];
   const values = entries.map(([name, value]) => (jsonColumns.has(columnOf[name]) ? JSON.stringify(value) : value));
   const assignments = entries.map(([name], index) => {
     const column = columnOf[name];
@@ -71,26 +112,22 @@ export async function changeAccount(
   });
   const [account] = await transaction.query<Account>(
     `update auth.users as u set ${['updated_at = $2', ...assignments].join(', ')} where u.id = $1 returning ${accountColumns}`,
-    [id, now, ...(values as (string | number | Date | null)[])],
+    [id, now, ...(values as (string | number | boolean | Date | null)[])],
   );
   if (!account) throw new Error(`account ${id} vanished inside its transaction`);
   return account;
 }
 
-/** Follows the account's address into its e-mail identity. */
-export async function confirmEmailIdentity(
-  transaction: Transaction,
-  { userId, email, now }: { userId: string; email: string; now: Date },
-): Promise<void> {
-  await transaction.query(
-    `update auth.identities
-     set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true), updated_at = $3
-     where user_id = $1 and provider = 'email'`,
-    [userId, email, now],
+/**
+ * Removes an account that nobody proved to own, so that its address can be taken by whoever does. One that an operator
+ * invited stays. @returns whether it was removed
+ */
+export async function removeUnusedAccount(transaction: Transaction, id: string): Promise<boolean> {
+  const removed = await transaction.query(
+    `delete from auth.users
+     where id = $1 and last_sign_in_at is null and confirmed_at is null and invited_at is null and not is_anonymous
+     returning id`,
+    [id],
   );
-}
-
-/** Removes an account that never signed in, so that its address can be taken by whoever proves to own it. */
-export async function removeUnusedAccount(transaction: Transaction, id: string): Promise<void> {
-  await transaction.query('delete from auth.users where id = $1 and last_sign_in_at is null', [id]);
+  return removed.length > 0;
 }

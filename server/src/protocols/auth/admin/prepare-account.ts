@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { emailExists } from '../errors.ts';
+import type { Account } from '../users/account.ts';
+import { insertAccounts } from '../users/new-accounts.repo.ts';
+import { changeAccount, findAccountByEmail, removeUnusedAccount } from '../users/users.repo.ts';
+
+interface Wanted {
+  email: string;
+  userMetadata: Record<string, unknown>;
+  passwordHash?: string;
+  now: Date;
+}
+
+/**
+ * The account that an operator's link will confirm: a new one, or one that still waits.
+ * @throws AuthError email_exists when the address belongs to a member
+ */
+export async function prepareInvited(transaction: Transaction, { email, userMetadata, now }: Wanted): Promise<Account> {
+  const known = await findAccountByEmail(transaction, email);
+  if (known && known.confirmed_at !== null) throw emailExists();
+  const account = known ?? (await make(transaction, { email, userMetadata, now }));
+  return changeAccount(transaction, account.id, { invitedAt: now }, now);
+}
+
+/** The account of a sign-up in somebody's name; one that waits starts afresh. @throws AuthError email_exists */
+export async function prepareSignup(transaction: Transaction, wanted: Wanted): Promise<Account> {
+  const known = await findAccountByEmail(transaction, wanted.email);
+  if (known && !(await removeUnusedAccount(transaction, known.id))) throw emailExists();
+  return make(transaction, wanted);
+}
+
+/** The account of a sign-in without a password; a new address joins. */
+export async function prepareSignIn(transaction: Transaction, wanted: Wanted): Promise<Account> {
+  return (await findAccountByEmail(transaction, wanted.email)) ?? (await make(transaction, wanted));
+}
+
+async function make(transaction: Transaction, { email, userMetadata, passwordHash, now }: Wanted): Promise<Account> {
+  const account = { id: randomUUID(), email, userMetadata, passwordHash: passwordHash ?? null, createdAt: now };
+  const [made] = await insertAccounts(transaction, [account]);
+  if (!made) throw emailExists();
+  const event = { userId: made.id, client: null, traits: { by: 'operator' }, now };
+  await recordSecurityEvent(transaction, { ...event, kind: 'signed_up' });
+  return made;
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Client } from '../client-address.ts';
+import { emailNeedsVerification } from '../federation/federation-errors.ts';
+import type { ExternalPerson } from './external-person.ts';
+import { type Found, findOrMakeAccount } from './find-or-make-account.ts';
+
+export interface Arriving {
+  person: ExternalPerson;
+  client: Client;
+  redirectTo: URL;
+}
+
+/**
+ * Finds or makes the account and goes on with it in the same transaction.
+ * @throws AuthError provider_email_needs_verification, after a mail was sent; as findOrMakeAccount
+ */
+export async function arrive<T>(
+  context: AuthContext,
+  arriving: Arriving,
+  goOn: (transaction: Transaction, userId: string) => Promise<T>,
+): Promise<T> {
+  const outcome = await onceMoreAfterConflict(() =>
+    context.database.transaction(async (transaction): Promise<{ result: T } | Exclude<Found, { userId: string }>> => {
+      const found = await findOrMakeAccount(context, transaction, arriving);
+      return 'userId' in found ? { result: await goOn(transaction, found.userId) } : found;
+    }),
+  );
+  if ('result' in outcome) return outcome.result;
+  context.background.start('confirmation mail', () => context.mailer.send(outcome.unverified));
+  throw emailNeedsVerification(arriving.person.provider);
+}
+
+const uniqueViolation = '23505';
+
+/** Two first sign-ins of one person at the same instant: the second finds the account that the first made. */
+async function onceMoreAfterConflict<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return work();
+    throw error;
+  }
+}

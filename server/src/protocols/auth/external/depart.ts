@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../auth-context.ts';
+import { clientOf } from '../client-address.ts';
+import { providerNotEnabled } from '../federation/federation-errors.ts';
+import { countCall } from '../rate-limit/auth-limiters.ts';
+import { redirectTarget } from '../redirect-target.ts';
+import { readInput } from '../request-input.ts';
+import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
+import { hashToken, makeToken } from '../tokens/token-secrets.ts';
+import { bindBrowser } from './browser-cookie.ts';
+import { insertFlow } from './external-flow.repo.ts';
+
+const parameter = z.string().max(200).optional();
+
+/** What a client may ask the provider for; the rest of the request is this server's own. */
+const passedOn = {
+  access_type: parameter,
+  prompt: parameter,
+  login_hint: parameter,
+  hd: parameter,
+  include_granted_scopes: parameter,
+  display: parameter,
+  ui_locales: parameter,
+  acr_values: parameter,
+};
+
+const authorizeQuery = z.object({
+  provider: z.string().max(100),
+  redirect_to: z.string().optional(),
+  scopes: z.string().max(500).optional(),
+  skip_http_redirect: z.string().optional(),
+  ...pkceFields,
+  ...passedOn,
+});
+
+/**
+ * Begins a flow and binds it to this browser.
+ * @param linking the member who adds the provider to their account; left out for a sign-in
+ * @returns the provider's address
+ * @throws AuthError validation_failed, over_request_rate_limit, 503 when the provider does not answer
+ */
+export async function depart(
+  context: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  linking?: { userId: string; sessionId: string },
+): Promise<string> {
+  const query = readInput(authorizeQuery, request.query);
+  const provider = context.federation.oidc.get(query.provider);
+  if (!provider) throw providerNotEnabled();
+  countCall([[context.limiters.externalByAddress, clientOf(request).network]]);
+  const pkce = readPkceChallenge(context, query);
+  const state = makeToken();
+  const { flowSecrets } = context.federation;
+  const address = await provider.authorizationAddress({
+    state,
+    nonce: flowSecrets.nonce(state),
+    verifier: flowSecrets.verifier(state),
+    scopes: query.scopes,
+    parameters: parametersOf(query),
+  });
+  await insertFlow(context.database.single, {
+    stateHash: hashToken(state),
+    kind: 'oauth',
+    provider: provider.name,
+    browserHash: bindBrowser(context.publicUrl, request, reply),
+    redirectTo: redirectTarget(query.redirect_to, context.publicUrl),
+    pkce,
+    linking,
+    now: context.now(),
+  });
+  return address.href;
+}
+
+function parametersOf(query: z.output<typeof authorizeQuery>): Record<string, string> {
+  const names = Object.keys(passedOn) as (keyof typeof passedOn)[];
+  return Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+}
+
+/** supabase-js cannot follow a redirect with fetch: it asks for the address instead. */
+export function wantsAddress(request: FastifyRequest): boolean {
+  return (request.query as { skip_http_redirect?: unknown }).skip_http_redirect === 'true';
+}

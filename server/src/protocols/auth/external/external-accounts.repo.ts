@@ -1,0 +1,119 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+import type { ExternalPerson } from './external-person.ts';
+
+/** Whose identity it is; undefined for a person who was never here. */
+export async function findIdentityOwner(
+  transaction: Transaction,
+  { provider, subject }: Pick<ExternalPerson, 'provider' | 'subject'>,
+): Promise<string | undefined> {
+  const [row] = await transaction.query<{ user_id: string }>(
+    'select user_id from auth.identities where provider = $1 and provider_id = $2',
+    [provider, subject],
+  );
+  return row?.user_id;
+}
+
+/** What an account says of itself beyond what every flow needs. */
+export async function readStanding(
+  transaction: Transaction,
+  userId: string,
+): Promise<{ is_sso_user: boolean; email_proved: boolean }> {
+  const [row] = await transaction.query<{ is_sso_user: boolean; email_proved: boolean }>(
+    'select is_sso_user, email_proved_at is not null as email_proved from auth.users where id = $1',
+    [userId],
+  );
+  return row ?? { is_sso_user: false, email_proved: false };
+}
+
+/** The account's address is its owner's: they read its mail, or a provider vouches for it. */
+export async function proveEmail(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  await transaction.query(
+    'update auth.users set email_proved_at = $2 where id = $1 and email is not null and email_proved_at is null',
+    [userId, now],
+  );
+}
+
+export interface ExternalAccount {
+  id: string;
+  person: ExternalPerson;
+  /** null: a mail has to confirm the address first. */
+  emailConfirmedAt: Date | null;
+  now: Date;
+}
+
+/** Makes the account of a person whom a provider brought, without its identity. */
+export async function insertExternalAccount(
+  transaction: Transaction,
+  { id, person, emailConfirmedAt, now }: ExternalAccount,
+): Promise<void> {
+  await transaction.query(
+    `insert into auth.users
+       (id, email, email_confirmed_at, email_proved_at, raw_user_meta_data, is_sso_user, created_at, updated_at)
+     values ($1, $2, $3, $4, $5::text::jsonb, $6, $7, $7)`,
+    [
+      id,
+      person.email,
+      emailConfirmedAt,
+      person.emailVerified ? now : null,
+      JSON.stringify(person.claims),
+      person.isSso,
+      now,
+    ],
+  );
+}
+
+/** Keeps what the provider tells now: makes the identity, or refreshes it. */
+export async function keepExternalIdentity(
+  transaction: Transaction,
+  { userId, person, now }: { userId: string; person: ExternalPerson; now: Date },
+): Promise<void> {
+  await transaction.query(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1, $2, $3, $4::text::jsonb, $5, $5, $5)
+     on conflict (provider_id, provider) do update
+     set identity_data = excluded.identity_data, last_sign_in_at = $5, updated_at = $5
+     where auth.identities.user_id = excluded.user_id`,
+    [person.subject, userId, person.provider, JSON.stringify(person.claims), now],
+  );
+  await nameProviders(transaction, userId);
+  // What a member said of themselves is never overwritten by what a provider says.
+  await transaction.query(
+    'update auth.users set raw_user_meta_data = $2::text::jsonb || raw_user_meta_data where id = $1',
+    [userId, JSON.stringify(person.claims)],
+  );
+}
+
+export async function deleteIdentity(transaction: Transaction, userId: string, identityId: string): Promise<void> {
+  await transaction.query('delete from auth.identities where id = $2 and user_id = $1', [userId, identityId]);
+  await nameProviders(transaction, userId);
+}
+
+/** The account's metadata names its ways to sign in: the first one, as long as it is one, and all of them. */
+async function nameProviders(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query(
+    `with used as (
+       select coalesce(jsonb_agg(provider order by first, provider), '[]') as providers from (
+         select provider, min(created_at) as first from auth.identities where user_id = $1 group by provider
+       ) as each
+     )
+     update auth.users as u
+     set raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object('providers', used.providers, 'provider',
+       case when used.providers ? (u.raw_app_meta_data ->> 'provider') then u.raw_app_meta_data -> 'provider' else used.providers -> 0 end)
+     from used where u.id = $1`,
+    [userId],
+  );
+}
+
+/** Whether the session still lives: who leaves to link a provider must still be signed in on return. */
+export async function sessionLives(transaction: Transaction, sessionId: string, now: Date): Promise<boolean> {
+  const rows = await transaction.query('select from auth.sessions where id = $1 and not_after > $2', [sessionId, now]);
+  return rows.length > 0;
+}
+
+/** The provider says when the session ends. */
+export async function endSessionAt(transaction: Transaction, sessionId: string, endsAt: Date): Promise<void> {
+  await transaction.query('update auth.sessions set ends_at = $2, not_after = least(not_after, $2) where id = $1', [
+    sessionId,
+    endsAt,
+  ]);
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+import type { PkceChallenge } from '../tokens/pkce.ts';
+
+export type FlowKind = 'oauth' | 'saml' | 'saml_verified';
+
+/** A browser on its way to a provider and back. */
+export interface ExternalFlow {
+  kind: FlowKind;
+  /** A configured provider's name, or the id of a SAML provider. */
+  provider: string;
+  browser_hash: string | null;
+  redirect_to: string;
+  code_challenge: string | null;
+  code_challenge_method: PkceChallenge['method'] | null;
+  linking_user_id: string | null;
+  linking_session_id: string | null;
+  verified_user_id: string | null;
+  session_ends_at: Date | null;
+  created_at: Date;
+}
+
+export interface NewFlow {
+  stateHash: string;
+  kind: FlowKind;
+  provider: string;
+  /** null: the flow is bound by PKCE alone. */
+  browserHash: string | null;
+  redirectTo: URL;
+  pkce: PkceChallenge | null;
+  linking?: { userId: string; sessionId: string } | undefined;
+  verified?: { userId: string; sessionEndsAt: Date | null };
+  now: Date;
+}
+
+const dayMs = 86_400_000;
+/** Flows that nobody finished are forgotten a few at a time, by those who begin new ones. */
+const forgottenAtOnce = 20;
+
+export async function insertFlow(database: Transaction, flow: NewFlow): Promise<void> {
+  await database.query(
+    `with forgotten as (
+       delete from auth.external_flows where state_hash in (
+         select state_hash from auth.external_flows where created_at < $12 limit ${forgottenAtOnce} for update skip locked
+       )
+     )
+     insert into auth.external_flows
+       (state_hash, kind, provider, browser_hash, redirect_to, code_challenge, code_challenge_method, linking_user_id,
+        linking_session_id, verified_user_id, session_ends_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13)`,
+    [
+      flow.stateHash,
+      flow.kind,
+      flow.provider,
+      flow.browserHash,
+      flow.redirectTo.href,
+      flow.pkce?.challenge ?? null,
+      flow.pkce?.method ?? null,
+      flow.linking?.userId ?? null,
+      flow.linking?.sessionId ?? null,
+      flow.verified?.userId ?? null,
+      flow.verified?.sessionEndsAt ?? null,
+      new Date(flow.now.getTime() - dayMs),
+      flow.now,
+    ],
+  );
+}
+
+/**
+ * Takes a flow, once; what is wrong with it is found afterwards, for whoever shows a state has spent it.
+ * @returns the flow, and whether it was taken before
+ */
+export async function takeFlow(
+  database: Transaction,
+  { stateHash, kind, now }: { stateHash: string; kind: FlowKind; now: Date },
+): Promise<(ExternalFlow & { wasTaken: boolean }) | undefined> {
+  const columns = `kind, provider, browser_hash, redirect_to, code_challenge, code_challenge_method, linking_user_id,
+    linking_session_id, verified_user_id, session_ends_at, created_at`;
+  const [taken] = await database.query<ExternalFlow>(
+    `update auth.external_flows set used_at = $3 where state_hash = $1 and kind = $2 and used_at is null returning ${columns}`,
+    [stateHash, kind, now],
+  );
+  if (taken) return { ...taken, wasTaken: false };
+  const [spent] = await database.query<ExternalFlow>(
+    `select ${columns} from auth.external_flows where state_hash = $1 and kind = $2`,
+    [stateHash, kind],
+  );
+  return spent && { ...spent, wasTaken: true };
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Client } from '../client-address.ts';
+import { emailExists, sessionNotFound, userBanned, userNotFound } from '../errors.ts';
+import { emailNeedsVerification, identityAlreadyExists } from '../federation/federation-errors.ts';
+import { type Account, isBanned } from '../users/account.ts';
+import { changeAccount, findAccountByEmail, lockAccount } from '../users/users.repo.ts';
+import {
+  findIdentityOwner,
+  keepExternalIdentity,
+  proveEmail,
+  readStanding,
+  sessionLives,
+} from './external-accounts.repo.ts';
+import type { ExternalPerson } from './external-person.ts';
+import { ssoManaged } from './sso-managed.ts';
+
+interface Link {
+  person: ExternalPerson;
+  userId: string;
+  sessionId: string | null;
+  client: Client;
+}
+
+/**
+ * Adds a way to sign in to the account of a member who is signed in.
+ * @throws AuthError identity_already_exists, session_not_found, user_banned, user_sso_managed, email_exists
+ */
+export async function linkPerson(context: AuthContext, transaction: Transaction, link: Link): Promise<void> {
+  const { person, userId, sessionId, client } = link;
+  const now = context.now();
+  const account = await lockAccount(transaction, userId);
+  if (!account) throw userNotFound();
+  if (isBanned(account, now.getTime())) throw userBanned();
+  if (sessionId !== null && !(await sessionLives(transaction, sessionId, now))) throw sessionNotFound();
+  if ((await readStanding(transaction, userId)).is_sso_user) throw ssoManaged();
+  const ownerId = await findIdentityOwner(transaction, person);
+  if (ownerId !== undefined) throw identityAlreadyExists(ownerId === userId);
+  await takeAddress(context, transaction, account, person);
+  await keepExternalIdentity(transaction, { userId, person, now });
+  const traits = { provider: person.provider };
+  await recordSecurityEvent(transaction, { userId, kind: 'identity_linked', client, sessionId, traits, now });
+}
+
+/** An account without an address takes that of the provider: with it an anonymous visitor becomes a member. */
+async function takeAddress(
+  context: AuthContext,
+  transaction: Transaction,
+  account: Account,
+  person: ExternalPerson,
+): Promise<void> {
+  if (account.email !== null || person.email === null) return;
+  if (!person.emailVerified) {
+    if (account.is_anonymous) throw emailNeedsVerification(person.provider);
+    return;
+  }
+  if (await findAccountByEmail(transaction, person.email)) throw emailExists();
+  const now = context.now();
+  const anonymous = account.is_anonymous ? { isAnonymous: false } : {};
+  await changeAccount(transaction, account.id, { email: person.email, emailConfirmedAt: now, ...anonymous }, now);
+  await proveEmail(transaction, account.id, now);
+}

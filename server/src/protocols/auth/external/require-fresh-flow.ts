@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../auth-context.ts';
+import { authPolicy } from '../auth-policy.ts';
+import { flowStateExpired } from '../errors.ts';
+import { badOauthState } from '../federation/federation-errors.ts';
+import { isSameBrowser } from './browser-cookie.ts';
+import type { ExternalFlow } from './external-flow.repo.ts';
+
+/** A flow comes back once, soon, and to the browser that began it. @throws AuthError bad_oauth_state, flow_state_expired */
+export function requireFreshFlow(
+  context: AuthContext,
+  request: FastifyRequest,
+  flow: ExternalFlow & { wasTaken: boolean },
+): void {
+  if (flow.wasTaken) throw badOauthState('OAuth state was used before');
+  const ageMs = context.now().getTime() - flow.created_at.getTime();
+  if (ageMs > authPolicy.externalFlowSeconds * 1_000) throw flowStateExpired();
+  if (flow.browser_hash !== null && !isSameBrowser(context.publicUrl, request, flow.browser_hash)) {
+    throw badOauthState('OAuth state belongs to another browser');
+  }
+}

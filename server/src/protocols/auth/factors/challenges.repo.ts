@@ -1,0 +1,65 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+
+export interface Challenge {
+  id: string;
+  created_at: Date;
+  verified_at: Date | null;
+  ip: string;
+  otp_code: string | null;
+  web_authn_session_data: { type: 'create' | 'request'; challenge: string } | null;
+}
+
+export interface NewChallenge {
+  id: string;
+  factorId: string;
+  ip: string;
+  /** Hash of the code that was sent. */
+  codeHash?: string | null;
+  webauthn?: Challenge['web_authn_session_data'];
+  now: Date;
+  /** Older ones of the factor are of no use any more. */
+  notBefore: Date;
+}
+
+export async function insertChallenge(transaction: Transaction, challenge: NewChallenge): Promise<void> {
+  await transaction.query('delete from auth.mfa_challenges where factor_id = $1 and created_at < $2', [
+    challenge.factorId,
+    challenge.notBefore,
+  ]);
+  await transaction.query(
+    `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code, web_authn_session_data)
+     values ($1, $2, $3, $4::inet, $5, $6::text::jsonb)`,
+    [
+      challenge.id,
+      challenge.factorId,
+      challenge.now,
+      challenge.ip,
+      challenge.codeHash ?? null,
+      challenge.webauthn ? JSON.stringify(challenge.webauthn) : null,
+    ],
+  );
+  await transaction.query('update auth.mfa_factors set last_challenged_at = $2 where id = $1', [
+    challenge.factorId,
+    challenge.now,
+  ]);
+}
+
+/** Locks the challenge until the transaction ends, so that it is answered once. */
+export async function lockChallenge(
+  transaction: Transaction,
+  { factorId, challengeId }: { factorId: string; challengeId: string },
+): Promise<Challenge | undefined> {
+  const [challenge] = await transaction.query<Challenge>(
+    `select id, created_at, verified_at, host(ip_address) as ip, otp_code, web_authn_session_data
+     from auth.mfa_challenges where id = $1 and factor_id = $2 for update`,
+    [challengeId, factorId],
+  );
+  return challenge;
+}
+
+export async function spendChallenge(
+  transaction: Transaction,
+  { challengeId, now }: { challengeId: string; now: Date },
+): Promise<void> {
+  await transaction.query('update auth.mfa_challenges set verified_at = $2 where id = $1', [challengeId, now]);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { MessageChannel } from '#platform/messenger.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { authPolicy } from '../auth-policy.ts';
+import { clientOf } from '../client-address.ts';
+import { deliver } from '../deliver.ts';
+import { validationFailed } from '../errors.ts';
+import { type Challenge, insertChallenge } from '../factors/challenges.repo.ts';
+import { factorKey, factorKeys } from '../factors/factor-key.ts';
+import { listFactors, type StoredFactor } from '../factors/factors.repo.ts';
+import { requireFactor } from '../factors/require-factor.ts';
+import { composeMessage } from '../mails/compose-message.ts';
+import { countCall } from '../rate-limit/auth-limiters.ts';
+import { countMessage } from '../rate-limit/count-letter.ts';
+import { readBody } from '../request-input.ts';
+import type { OnDevice } from '../sessions/require-own-session.ts';
+import { makeOneTimeCode } from '../tokens/token-secrets.ts';
+
+const challengeBody = z.object({ channel: z.enum(['sms', 'whatsapp']).nullish() });
+
+/** For a request without a plain address; such a challenge can be answered from any other such one. */
+const noAddress = '0.0.0.0';
+
+/** POST /factors/:id/challenge: asks for a proof of the factor, to be given from the same network within minutes. */
+export async function factorChallenge(context: AuthContext, request: FastifyRequest) {
+  const { signedIn, factor } = await requireFactor(context, request);
+  countCall([[context.limiters.challengeByAccount, signedIn.account.id]]);
+  const { channel } = readBody(challengeBody, request.body);
+  const webauthn = await webauthnOptions(context, signedIn, factor);
+  const id = randomUUID();
+  const sent = factor.phone === null ? undefined : phoneCode(context, request, { id, phone: factor.phone, channel });
+  const now = context.now();
+  const lifeMs = authPolicy.challengeSeconds * 1_000;
+  await context.database.transaction((transaction) =>
+    insertChallenge(transaction, {
+      id,
+      factorId: factor.id,
+      ip: clientOf(request).ip ?? noAddress,
+      codeHash: sent?.codeHash ?? null,
+      webauthn: webauthn?.kept ?? null,
+      now,
+      notBefore: new Date(now.getTime() - lifeMs),
+    }),
+  );
+  if (sent) context.background.start('second factor message', () => deliver(context, [sent.message]));
+  const expiresAt = Math.floor((now.getTime() + lifeMs) / 1_000);
+  return { id, type: factor.factor_type, expires_at: expiresAt, ...(webauthn ? { webauthn: webauthn.shown } : {}) };
+}
+
+/** The code that goes to the phone, and what is kept of it. @throws AuthError over_sms_send_rate_limit */
+function phoneCode(
+  context: AuthContext,
+  request: FastifyRequest,
+  { id, phone, channel }: { id: string; phone: string; channel: MessageChannel | null | undefined },
+) {
+  countMessage(context, clientOf(request), phone);
+  const code = makeOneTimeCode();
+  const seconds = authPolicy.challengeSeconds;
+  const message = composeMessage('second_factor', { phone, channel: channel ?? 'sms', code, seconds });
+  return { message, codeHash: context.secrets.factorCode(id, code) };
+}
+
+async function webauthnOptions(context: AuthContext, { account }: OnDevice, factor: StoredFactor) {
+  if (factor.factor_type === 'recovery_code')
+    throw validationFailed('factor_type needs to be totp, phone, or webauthn');
+  if (factor.factor_type !== 'webauthn') return undefined;
+  const use = 'second_factor';
+  const key = factorKey(factor);
+  if (key) {
+    const publicKey = await context.relyingParty.requestOptions({ use, keys: [key] });
+    return keepAndShow('request', publicKey);
+  }
+  const existing = factorKeys(await listFactors(context.database.single, account.id));
+  const userName = account.email || account.phone || account.id;
+  const publicKey = await context.relyingParty.creationOptions({ use, userId: account.id, userName, existing });
+  return keepAndShow('create', publicKey);
+}
+
+function keepAndShow<PublicKey extends { challenge: string }>(type: 'create' | 'request', publicKey: PublicKey) {
+  const kept: NonNullable<Challenge['web_authn_session_data']> = { type, challenge: publicKey.challenge };
+  return { kept, shown: { type, credential_options: { publicKey } } };
+}

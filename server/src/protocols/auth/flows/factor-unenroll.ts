@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { type Client, clientOf } from '../client-address.ts';
+import { AuthError } from '../errors.ts';
+import { factorNotFound, insufficientAal } from '../factors/factor-errors.ts';
+import { removeFactor } from '../factors/factors.repo.ts';
+import { requireFactor } from '../factors/require-factor.ts';
+import { lockAccount } from '../users/users.repo.ts';
+
+/**
+ * DELETE /factors/:id. A verified one needs the second factor; sessions that it lifted fall back to aal1. With the last
+ * of them the recovery codes go too: they stand in for a factor and are none by themselves (decision 036).
+ */
+export async function factorUnenroll(context: AuthContext, request: FastifyRequest): Promise<{ id: string }> {
+  const { signedIn, factor } = await requireFactor(context, request);
+  if (factor.factor_type === 'recovery_code') {
+    const message = 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes';
+    throw new AuthError(422, 'validation_failed', message);
+  }
+  if (factor.status === 'verified' && signedIn.aal === 'aal1') {
+    throw insufficientAal('AAL2 required to unenroll verified factor', 422);
+  }
+  const { account, sessionId } = signedIn;
+  await dropFactor(context, { userId: account.id, factorId: factor.id, sessionId, client: clientOf(request) });
+  return { id: factor.id };
+}
+
+/**
+ * Removes a factor, and the recovery codes with the last one.
+ * @param client null when an operator does
+ * @throws AuthError mfa_factor_not_found
+ */
+export async function dropFactor(
+  context: AuthContext,
+  { userId, factorId, sessionId, client }: DroppedFactor,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const removed = await removeFactor(transaction, { userId, factorId });
+    if (!removed) throw factorNotFound();
+    if (removed.status === 'unverified') return;
+    const now = context.now();
+    const traits = { factor_type: removed.factor_type };
+    await recordSecurityEvent(transaction, { userId, kind: 'factor_removed', client, sessionId, traits, now });
+    const left = (await lockAccount(transaction, userId))?.factors ?? [];
+    const codes = left.find((factor) => factor.factor_type === 'recovery_code');
+    const hasOther = left.some((factor) => factor !== codes && factor.status === 'verified');
+    if (codes && !hasOther) await removeFactor(transaction, { userId, factorId: codes.id });
+  });
+}
+
+interface DroppedFactor {
+  userId: string;
+  factorId: string;
+  sessionId: string | null;
+  client: Client | null;
+}

@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { authPolicy } from '../auth-policy.ts';
+import { type Client, clientOf, networkOf } from '../client-address.ts';
+import { AuthError, validationFailed } from '../errors.ts';
+import { type Challenge, lockChallenge, spendChallenge } from '../factors/challenges.repo.ts';
+import { challengeExpired, challengeNotFound, challengeNotYours, factorNotFound } from '../factors/factor-errors.ts';
+import { findFactor, markVerified, removeUnverifiedFactors, type StoredFactor } from '../factors/factors.repo.ts';
+import { type Proof, proveFactor } from '../factors/prove-factor.ts';
+import { requireFactor } from '../factors/require-factor.ts';
+import { countFailures } from '../rate-limit/auth-limiters.ts';
+import { readBody } from '../request-input.ts';
+import { endPendingSessions, liftSession, retireToken } from '../sessions/lift-session.ts';
+import type { SessionResponse } from '../sessions/present-session.ts';
+import type { OnDevice } from '../sessions/require-own-session.ts';
+import { lockAccount } from '../users/users.repo.ts';
+
+const verifyBody = z.object({
+  challenge_id: z.uuid(),
+  code: z.string().max(64).nullish(),
+  webauthn: z.unknown().optional(),
+});
+
+/**
+ * POST /factors/:id/verify: the proof that a challenge asked for. The session becomes aal2; a factor verified for the
+ * first time counts from now on. Devices that have not proved it are signed out.
+ */
+export async function factorVerify(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+  const client = clientOf(request);
+  const { signedIn, factor } = await requireFactor(context, request);
+  const body = readBody(verifyBody, request.body);
+  const proof: Proof = { code: body.code ?? '', webauthn: body.webauthn };
+  if (factor.factor_type !== 'webauthn' && proof.code === '') throw validationFailed('Code needs to be non-empty');
+  const { factorByAddress, factorFromAnywhere } = context.limiters;
+  const counted = [
+    [factorByAddress, `${client.network} ${factor.id}`],
+    [factorFromAnywhere, factor.id],
+  ] as const;
+  const answer: Answer = { signedIn, factor, challengeId: body.challenge_id, proof, client };
+  const session = await countFailures(counted, () =>
+    context.database
+      .transaction((transaction) => verifyInTurn(context, transaction, answer))
+      .catch((error: unknown) => noteFailure(context, answer, error)),
+  );
+  await endPendingSessions(context, signedIn.account.id, signedIn.sessionId);
+  return session;
+}
+
+interface Answer {
+  signedIn: OnDevice;
+  factor: StoredFactor;
+  challengeId: string;
+  proof: Proof;
+  client: Client;
+}
+
+/** One answer of an account after the other, so that each code and each challenge counts once. */
+async function verifyInTurn(context: AuthContext, transaction: Transaction, answer: Answer): Promise<SessionResponse> {
+  const { signedIn, client, challengeId } = answer;
+  const userId = signedIn.account.id;
+  const now = context.now();
+  await lockAccount(transaction, userId);
+  const factor = await findFactor(transaction, { userId, factorId: answer.factor.id });
+  if (!factor) throw factorNotFound();
+  const factorId = factor.id;
+  const challenge = await lockChallenge(transaction, { factorId, challengeId });
+  requireOpenChallenge(context, challenge, client);
+  const method = await proveFactor(context, transaction, { factor, challenge, proof: answer.proof });
+  const retired = await retireToken(context, transaction, signedIn.sessionId);
+  await spendChallenge(transaction, { challengeId, now });
+  const isNew = await markVerified(transaction, { factorId, now });
+  await removeUnverifiedFactors(transaction, { userId, type: factor.factor_type });
+  const traits = { factor_type: factor.factor_type };
+  const event = { userId, client, sessionId: signedIn.sessionId, traits, now };
+  if (isNew) await recordSecurityEvent(transaction, { ...event, kind: 'factor_added' });
+  return liftSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, retired });
+}
+
+/** @throws AuthError mfa_factor_not_found, mfa_ip_address_mismatch (also for a used one), mfa_challenge_expired */
+function requireOpenChallenge(
+  context: AuthContext,
+  challenge: Challenge | undefined,
+  client: Client,
+): asserts challenge is Challenge {
+  if (!challenge) throw challengeNotFound();
+  // A phone moves within its network; another network is somebody else, or asks for a new challenge.
+  const isElsewhere = client.ip !== null && networkOf(challenge.ip) !== client.network;
+  if (challenge.verified_at !== null || isElsewhere) throw challengeNotYours();
+  const ageMs = context.now().getTime() - challenge.created_at.getTime();
+  if (ageMs > authPolicy.challengeSeconds * 1_000) throw challengeExpired(challenge.id);
+}
+
+async function noteFailure(context: AuthContext, answer: Answer, error: unknown): Promise<never> {
+  if (error instanceof AuthError && error.code === 'mfa_verification_failed') {
+    await recordSecurityEvent(context.database.single, {
+      userId: answer.signedIn.account.id,
+      kind: 'second_factor_failed',
+      client: answer.client,
+      sessionId: answer.signedIn.sessionId,
+      traits: { factor_type: answer.factor.factor_type },
+      now: context.now(),
+    });
+  }
+  throw error;
+}

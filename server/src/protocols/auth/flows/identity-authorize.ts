@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthContext } from '../auth-context.ts';
+import { depart, wantsAddress } from '../external/depart.ts';
+import { manualLinkingDisabled } from '../federation/federation-errors.ts';
+import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
+
+/** GET /user/identities/authorize: leaves for a provider, to add it to the account of the member who asks. */
+export async function identityAuthorize(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  if (!context.federation.manualLinking) throw manualLinkingDisabled();
+  const signedIn = await requireOwnSession(context, request);
+  requireSecondFactor(signedIn, 'AAL2 required to link an identity');
+  const linking = { userId: signedIn.account.id, sessionId: signedIn.sessionId };
+  const url = await depart(context, request, reply, linking);
+  return wantsAddress(request) ? reply.send({ url }) : reply.redirect(url, 302);
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { clientOf } from '../client-address.ts';
+import { userNotFound } from '../errors.ts';
+import { deleteIdentity, readStanding } from '../external/external-accounts.repo.ts';
+import { ssoManaged } from '../external/sso-managed.ts';
+import { readPathId } from '../factors/require-factor.ts';
+import { identityNotFound, manualLinkingDisabled, singleIdentity } from '../federation/federation-errors.ts';
+import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
+import type { Account, Identity } from '../users/account.ts';
+import { changeAccount, lockAccount } from '../users/users.repo.ts';
+
+/** DELETE /user/identities/:identity_id: takes a way to sign in from the account, never the last one. */
+export async function identityUnlink(context: AuthContext, request: FastifyRequest): Promise<Record<string, never>> {
+  if (!context.federation.manualLinking) throw manualLinkingDisabled();
+  const signedIn = await requireOwnSession(context, request);
+  const identityId = readPathId(request, 'identity_id');
+  requireSecondFactor(signedIn, 'AAL2 required to unlink an identity');
+  const { sessionId } = signedIn;
+  await context.database.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, signedIn.account.id);
+    if (!account) throw userNotFound();
+    if ((await readStanding(transaction, account.id)).is_sso_user) throw ssoManaged();
+    const identity = account.identities.find(({ id }) => id === identityId);
+    if (!identity) throw identityNotFound();
+    if (account.identities.length < 2) throw singleIdentity();
+    await deleteIdentity(transaction, account.id, identityId);
+    await forgetWhatItOpened(context, transaction, account, identity);
+    await recordSecurityEvent(transaction, {
+      userId: account.id,
+      kind: 'identity_unlinked',
+      client: clientOf(request),
+      sessionId,
+      traits: { provider: identity.provider },
+      now: context.now(),
+    });
+  });
+  return {};
+}
+
+/** The password goes with the e-mail, the number with the phone. The address stays: the account is reached by it. */
+async function forgetWhatItOpened(
+  context: AuthContext,
+  transaction: Transaction,
+  account: Account,
+  { provider }: Identity,
+): Promise<void> {
+  const now = context.now();
+  if (provider === 'email') await changeAccount(transaction, account.id, { passwordHash: null }, now);
+  if (provider === 'phone') await changeAccount(transaction, account.id, { phone: null, phoneConfirmedAt: null }, now);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { type Client, clientOf } from '../client-address.ts';
+import { deliver, type Letter } from '../deliver.ts';
+import { validationFailed } from '../errors.ts';
+import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
+import { readPhone } from '../phones.ts';
+import { countCall } from '../rate-limit/auth-limiters.ts';
+import { countMail, countMessage } from '../rate-limit/count-letter.ts';
+import { redirectTarget } from '../redirect-target.ts';
+import { messageChannel, readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
+import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
+import type { Account } from '../users/account.ts';
+import { insertAccounts } from '../users/new-accounts.repo.ts';
+import { changeAccount, findAccountByEmail, findAccountByPhone, removeUnusedAccount } from '../users/users.repo.ts';
+
+const otpBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  create_user: z.boolean().nullish(),
+  data: userMetadata.nullish(),
+  channel: messageChannel,
+  ...pkceFields,
+});
+
+/** Where a sign-in goes, and what becomes of an address that is new. */
+interface SignIn {
+  client: Client;
+  to: { email: string } | { phone: string };
+  mayCreate: boolean;
+  userMetadata: Record<string, unknown>;
+  issue(transaction: Transaction, account: Account): Promise<Letter>;
+}
+
+/**
+ * POST /otp: a sign-in without a password, by a mail with a link and a code, or by a message with a code. Always the same
+ * answer, and before the address is looked up: also where a new address may not join (create_user false).
+ */
+export async function otp(context: AuthContext, request: FastifyRequest): Promise<{ message_id?: string }> {
+  const body = readBody(otpBody, request.body);
+  const mayCreate = body.create_user ?? true;
+  const common = { client: clientOf(request), mayCreate, userMetadata: body.data ?? {} };
+  if (body.email && body.phone) throw validationFailed('Only an email address or phone number should be provided');
+  if (!body.email && !body.phone) throw validationFailed('One of email or phone must be set');
+  if (mayCreate) countCall([[context.limiters.signUpByAddress, common.client.network]]);
+  return body.email ? startByMail(context, request, { ...common, body }) : startByMessage(context, { ...common, body });
+}
+
+type Start = Pick<SignIn, 'client' | 'mayCreate' | 'userMetadata'> & { body: z.output<typeof otpBody> };
+
+function startByMail(context: AuthContext, request: FastifyRequest, { body, ...start }: Start): Record<string, never> {
+  const email = readEmail(body.email ?? '');
+  const pkce = readPkceChallenge(context, body);
+  const { redirect_to } = readInput(redirectQuery, request.query);
+  const redirectTo = redirectTarget(redirect_to, context.publicUrl);
+  countMail(context, start.client, email);
+  const issue: SignIn['issue'] = (transaction, { id: userId }) =>
+    issueMail(context, transaction, { purpose: 'magiclink', userId, address: email, pkce, redirectTo });
+  context.background.start('sign-in mail', () => sendSignIn(context, { ...start, to: { email }, issue }));
+  return {};
+}
+
+function startByMessage(context: AuthContext, { body, ...start }: Start): { message_id: string } {
+  const phone = readPhone(context, body.phone ?? '');
+  const id = randomUUID();
+  countMessage(context, start.client, phone);
+  const issue: SignIn['issue'] = (transaction, { id: userId }) =>
+    issueMessage(context, transaction, { purpose: 'sign_in', userId, phone, channel: body.channel, id });
+  context.background.start('sign-in message', () => sendSignIn(context, { ...start, to: { phone }, issue }));
+  return { message_id: id };
+}
+
+async function sendSignIn(context: AuthContext, signIn: SignIn): Promise<void> {
+  const letter = await context.database.transaction(async (transaction) => {
+    const account = await findOrCreate(context, transaction, signIn);
+    if (!account) return undefined;
+    const now = context.now();
+    await changeAccount(transaction, account.id, { confirmationSentAt: now }, now);
+    return signIn.issue(transaction, account);
+  });
+  if (letter) await deliver(context, [letter]);
+}
+
+async function findOrCreate(
+  context: AuthContext,
+  transaction: Transaction,
+  signIn: SignIn,
+): Promise<Account | undefined> {
+  const known = await find(transaction, signIn);
+  if (!signIn.mayCreate) return known;
+  // Nobody has proved to own the address yet: what an earlier stranger chose never becomes the member's.
+  const isFree = !known || (known.confirmed_at === null && (await removeUnusedAccount(transaction, known.id)));
+  return isFree ? create(context, transaction, signIn) : known;
+}
+
+function find(transaction: Transaction, { to }: SignIn): Promise<Account | undefined> {
+  return 'email' in to ? findAccountByEmail(transaction, to.email) : findAccountByPhone(transaction, to.phone);
+}
+
+/** An account without a password, unconfirmed until the code or link comes back. */
+async function create(context: AuthContext, transaction: Transaction, signIn: SignIn): Promise<Account | undefined> {
+  const now = context.now();
+  const account = { id: randomUUID(), ...signIn.to, userMetadata: signIn.userMetadata, createdAt: now };
+  const [made] = await insertAccounts(transaction, [account]);
+  // Somebody else made it at the same instant.
+  if (!made) return find(transaction, signIn);
+  await recordSecurityEvent(transaction, { userId: made.id, kind: 'signed_up', client: signIn.client, now });
+  return made;
+}

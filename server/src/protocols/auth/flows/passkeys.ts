@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { authPolicy } from '../auth-policy.ts';
+import { type Client, clientOf } from '../client-address.ts';
+import { passkeyNotFound } from '../factors/factor-errors.ts';
+import { readPathId } from '../factors/require-factor.ts';
+import { readBody } from '../request-input.ts';
+import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
+import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from '../webauthn/passkeys.repo.ts';
+
+const renameBody = z.object({ friendly_name: z.string().trim().min(1).max(authPolicy.factorNameMaxLength) });
+const needsSecondFactor = 'AAL2 session is required to manage passkeys when MFA is enabled';
+
+export function presentPasskey(passkey: Passkey) {
+  return {
+    id: passkey.id,
+    friendly_name: passkey.friendly_name ?? undefined,
+    created_at: passkey.created_at.toISOString(),
+    last_used_at: passkey.last_used_at?.toISOString(),
+  };
+}
+
+/** GET /passkeys. */
+export async function passkeysList(context: AuthContext, request: FastifyRequest) {
+  const { account } = await requireOwnSession(context, request);
+  return (await listPasskeys(context.database.single, account.id)).map(presentPasskey);
+}
+
+/** PATCH /passkeys/:id: another name. */
+export async function passkeyRename(context: AuthContext, request: FastifyRequest) {
+  const signedIn = await requireOwnSession(context, request);
+  requireSecondFactor(signedIn, needsSecondFactor);
+  const id = readPathId(request, 'passkey_id');
+  const { friendly_name: name } = readBody(renameBody, request.body);
+  const change = { userId: signedIn.account.id, id, name, now: context.now() };
+  const passkey = await renamePasskey(context.database.single, change);
+  if (!passkey) throw passkeyNotFound();
+  return presentPasskey(passkey);
+}
+
+/** DELETE /passkeys/:id. */
+export async function passkeyDelete(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const signedIn = await requireOwnSession(context, request);
+  requireSecondFactor(signedIn, needsSecondFactor);
+  const { account, sessionId } = signedIn;
+  const id = readPathId(request, 'passkey_id');
+  await dropPasskey(context, { userId: account.id, id, sessionId, client: clientOf(request) });
+  return reply.code(204).send();
+}
+
+/** @param client null when an operator does. @throws AuthError 404 */
+export async function dropPasskey(
+  context: AuthContext,
+  { userId, id, sessionId, client }: { userId: string; id: string; sessionId: string | null; client: Client | null },
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    if (!(await deletePasskey(transaction, { userId, id }))) throw passkeyNotFound();
+    await recordSecurityEvent(transaction, { userId, kind: 'passkey_removed', client, sessionId, now: context.now() });
+  });
+}

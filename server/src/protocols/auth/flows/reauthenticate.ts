@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { clientOf } from '../client-address.ts';
+import { deliver } from '../deliver.ts';
+import { validationFailed } from '../errors.ts';
+import { issueMessage, issueReauthenticationMail } from '../one-time/issue-one-time-token.ts';
+import { reachedAt } from '../passwords/change-password.ts';
+import { countMail, countMessage } from '../rate-limit/count-letter.ts';
+import { requireSession } from '../sessions/require-session.ts';
+import { changeAccount } from '../users/users.repo.ts';
+
+/** GET /reauthenticate: sends the member who asks a code, with which PUT /user accepts a new password after a long sign-in. */
+export async function reauthenticate(context: AuthContext, request: FastifyRequest): Promise<Record<string, never>> {
+  const { account, sessionId } = await requireSession(context, request);
+  const client = clientOf(request);
+  const address = reachedAt(account);
+  if (address === '') throw validationFailed('Reauthentication requires the user to have an email or a phone number');
+  const viaMail = address === account.email;
+  if (viaMail) countMail(context, client, address);
+  else countMessage(context, client, address);
+
+  const letter = await context.database.transaction(async (transaction) => {
+    const now = context.now();
+    const userId = account.id;
+    await changeAccount(transaction, userId, { reauthenticationSentAt: now }, now);
+    await recordSecurityEvent(transaction, { userId, kind: 'reauthentication_requested', client, sessionId, now });
+    return viaMail
+      ? issueReauthenticationMail(context, transaction, { userId, address })
+      : issueMessage(context, transaction, { purpose: 'reauthentication', userId, phone: address, channel: 'sms' });
+  });
+  context.background.start('reauthentication code', () => deliver(context, [letter]));
+  return {};
+}

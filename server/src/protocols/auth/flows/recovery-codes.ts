@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { authPolicy } from '../auth-policy.ts';
+import { clientOf } from '../client-address.ts';
+import { insufficientAal, noRecoveryCodes, recoveryCodesAlone, recoveryCodesExist } from '../factors/factor-errors.ts';
+import { insertFactor } from '../factors/factors.repo.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from '../factors/recovery-codes.repo.ts';
+import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
+import { readBody } from '../request-input.ts';
+import { type OnDevice, requireOwnSession, verifiedFactors } from '../sessions/require-own-session.ts';
+import { hashToken } from '../tokens/token-secrets.ts';
+import type { Account, Factor } from '../users/account.ts';
+import { lockAccount } from '../users/users.repo.ts';
+import { makeRoom } from './factor-enroll.ts';
+import { dropFactor } from './factor-unenroll.ts';
+
+const type = 'recovery_code';
+const defaultName = 'Recovery codes';
+
+const generateBody = z.object({ friendly_name: z.string().trim().max(authPolicy.factorNameMaxLength).nullish() });
+
+export function recoveryCodesOf({ factors }: Pick<Account, 'factors'>): Factor | undefined {
+  return factors.find((factor) => factor.factor_type === type);
+}
+
+/** GET /factors/recovery-codes: how many are left. */
+export async function recoveryCodesStatus(context: AuthContext, request: FastifyRequest) {
+  const { account } = await requireOwnSession(context, request);
+  const factor = recoveryCodesOf(account);
+  if (!factor) throw noRecoveryCodes();
+  return { id: factor.id, type, ...(await countRecoveryCodes(context.database.single, factor.id)) };
+}
+
+/** POST /factors/recovery-codes: makes the set, shown this once. Needs the second factor, and one besides the codes. */
+export async function recoveryCodesGenerate(context: AuthContext, request: FastifyRequest) {
+  const signedIn = await requireLifted(context, request, 'AAL2 required to generate recovery codes');
+  const name = readBody(generateBody, request.body).friendly_name || defaultName;
+  const { account } = signedIn;
+  const id = randomUUID();
+  const codes = await context.database.transaction(async (transaction) => {
+    const current = await lockAccount(transaction, account.id);
+    if (current && recoveryCodesOf(current)) throw recoveryCodesExist();
+    await makeRoom(context, transaction, signedIn, name);
+    if (!current || verifiedFactors(current).length === 0) throw recoveryCodesAlone();
+    const now = context.now();
+    await insertFactor(transaction, { id, userId: account.id, type, status: 'verified', name, now });
+    return keepNewCodes(context, transaction, { request, signedIn, factorId: id });
+  });
+  return { id, type, friendly_name: name, total: codes.length, codes };
+}
+
+/** POST /factors/recovery-codes/regenerate: a new set; the old one stops working at once. */
+export async function recoveryCodesRegenerate(context: AuthContext, request: FastifyRequest) {
+  const signedIn = await requireLifted(context, request, 'AAL2 required to regenerate recovery codes');
+  const { factor, codes } = await context.database.transaction(async (transaction) => {
+    const current = await lockAccount(transaction, signedIn.account.id);
+    const known = current && recoveryCodesOf(current);
+    if (!known) throw noRecoveryCodes();
+    const made = await keepNewCodes(context, transaction, { request, signedIn, factorId: known.id });
+    return { factor: known, codes: made };
+  });
+  return { id: factor.id, type, friendly_name: factor.friendly_name ?? undefined, total: codes.length, codes };
+}
+
+/** DELETE /factors/recovery-codes. */
+export async function recoveryCodesUnenroll(context: AuthContext, request: FastifyRequest): Promise<{ id: string }> {
+  const { account, sessionId } = await requireLifted(context, request, 'AAL2 required to delete recovery codes');
+  const factor = recoveryCodesOf(account);
+  if (!factor) throw noRecoveryCodes();
+  await dropFactor(context, { userId: account.id, factorId: factor.id, sessionId, client: clientOf(request) });
+  return { id: factor.id };
+}
+
+async function requireLifted(context: AuthContext, request: FastifyRequest, message: string): Promise<OnDevice> {
+  const signedIn = await requireOwnSession(context, request);
+  if (signedIn.aal === 'aal1') throw insufficientAal(message);
+  return signedIn;
+}
+
+async function keepNewCodes(
+  context: AuthContext,
+  transaction: Transaction,
+  { request, signedIn, factorId }: { request: FastifyRequest; signedIn: OnDevice; factorId: string },
+): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  const now = context.now();
+  await replaceRecoveryCodes(transaction, { factorId, hashes: codes.map(hashToken), now });
+  await recordSecurityEvent(transaction, {
+    userId: signedIn.account.id,
+    kind: 'recovery_codes_made',
+    client: clientOf(request),
+    sessionId: signedIn.sessionId,
+    now,
+  });
+  return codes;
+}

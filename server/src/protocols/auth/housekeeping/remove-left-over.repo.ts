@@ -1,0 +1,34 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+
+/** Secrets and half-done flows that have long stopped working. */
+const deadAfterSeconds = 86_400;
+/** Used refresh tokens tell a theft when they come back; after this time nobody holds one any more. */
+const usedTokenSeconds = 90 * 86_400;
+/** An account whose address nobody ever confirmed, with nobody signed in to it. */
+const unconfirmedSeconds = 7 * 86_400;
+/** An anonymous account that was not used. */
+const anonymousSeconds = 30 * 86_400;
+
+/** Removes what sign-ins left behind, and the entries of the trail that are older than the database keeps them. */
+export async function removeLeftOver(database: Transaction, now: Date): Promise<void> {
+  const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
+  for (const table of ['one_time_tokens', 'flow_state', 'external_flows', 'mfa_challenges', 'webauthn_challenges']) {
+    await database.query(`delete from auth.${table} where created_at < $1`, [before(deadAfterSeconds)]);
+  }
+  await database.query('delete from auth.sessions where not_after < $1', [before(deadAfterSeconds)]);
+  await database.query('delete from auth.refresh_tokens where revoked and updated_at < $1', [before(usedTokenSeconds)]);
+  await database.query(
+    `delete from auth.users as u
+     where u.confirmed_at is null and u.last_sign_in_at is null and u.invited_at is null and not u.is_anonymous
+       and not u.is_sso_user and u.deleted_at is null and u.updated_at < $1
+       and coalesce(u.raw_app_meta_data -> 'must_change_password', 'false') = 'false'`,
+    [before(unconfirmedSeconds)],
+  );
+  await database.query(
+    `delete from auth.users as u
+     where u.is_anonymous and u.updated_at < $1
+       and not exists (select from auth.sessions as s where s.user_id = u.id and s.updated_at >= $1)`,
+    [before(anonymousSeconds)],
+  );
+  await database.query('select auth.forget_old_events($1)', [now]);
+}

@@ -1,0 +1,24 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { AuthContext } from './auth-context.ts';
+import { phoneDisabled, validationFailed } from './errors.ts';
+
+const digitsOnly = /^\+?[\d\s().-]{6,40}$/;
+/** Numbers whose owner earns by each message: what a fraud would have us write to. */
+const paidByCaller = new Set<unknown>(['PREMIUM_RATE', 'SHARED_COST']);
+
+/**
+ * The number as accounts are found by: E.164 without the plus sign, as GoTrue keeps it.
+ * @param text with its country code, with or without the plus sign
+ * @throws AuthError phone_provider_disabled where no message would ever arrive, validation_failed
+ */
+export function readPhone({ reachesPhones }: Pick<AuthContext, 'reachesPhones'>, text: string): string {
+  if (!reachesPhones) throw phoneDisabled();
+  const trimmed = text.trim();
+  const number = digitsOnly.test(trimmed)
+    ? parsePhoneNumberFromString(trimmed.startsWith('+') ? trimmed : `+${trimmed}`)
+    : undefined;
+  if (!number?.isValid() || paidByCaller.has(number.getType())) {
+    throw validationFailed('Invalid phone number format (E.164 required)');
+  }
+  return number.number.slice(1);
+}

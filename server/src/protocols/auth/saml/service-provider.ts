@@ -1,0 +1,143 @@
+import { type Profile, SAML, SamlStatusError, ValidateInResponseTo } from '@node-saml/node-saml';
+import { z } from 'zod';
+import { readIdpMetadata } from './idp-metadata.ts';
+import { badAssertion, refusedByProvider } from './sso-errors.ts';
+import type { SsoProvider } from './sso-providers.repo.ts';
+
+/** This server's own addresses in SAML's world. */
+export const entityIdOf = (publicUrl: string): string => `${publicUrl}/auth/v1/sso/saml/metadata`;
+const acsOf = (publicUrl: string): string => `${publicUrl}/auth/v1/sso/saml/acs`;
+
+const clockSkewMs = 30_000;
+const assertionMaxAgeMs = 600_000;
+
+function openSaml(publicUrl: string, provider: SsoProvider, requestId: string): SAML {
+  const { signInUrl, certificates } = readIdpMetadata(provider.saml.metadata_xml);
+  return new SAML({
+    callbackUrl: acsOf(publicUrl),
+    issuer: entityIdOf(publicUrl),
+    audience: entityIdOf(publicUrl),
+    entryPoint: signInUrl,
+    idpCert: certificates,
+    identifierFormat: provider.saml.name_id_format,
+    disableRequestedAuthnContext: true,
+    // The assertion is what is believed; a signature around it alone would leave the assertion without one.
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: clockSkewMs,
+    maxAssertionAgeMs: assertionMaxAgeMs,
+    generateUniqueId: () => requestId,
+    // Which requests are open is known by the flow (external-flow.repo.ts): here it is this one or none.
+    validateInResponseTo: ValidateInResponseTo.always,
+    cacheProvider: {
+      saveAsync: async () => null,
+      getAsync: async (id) => (id === requestId ? new Date().toISOString() : null),
+      removeAsync: async () => null,
+    },
+  });
+}
+
+/** Where the browser goes with the request. */
+export function samlRequestAddress(
+  publicUrl: string,
+  provider: SsoProvider,
+  { state, requestId }: { state: string; requestId: string },
+): Promise<string> {
+  return openSaml(publicUrl, provider, requestId).getAuthorizeUrlAsync(state, undefined, {});
+}
+
+/** This server as identity providers know it. */
+export function serviceProviderMetadata(publicUrl: string): string {
+  // node-saml wants a certificate of somebody even to describe itself.
+  const saml = new SAML({
+    callbackUrl: acsOf(publicUrl),
+    issuer: entityIdOf(publicUrl),
+    idpCert: 'none',
+    wantAssertionsSigned: true,
+  });
+  return saml.generateServiceProviderMetadata(null);
+}
+
+/** What a valid assertion says. */
+export interface Assertion {
+  nameId: string | null;
+  nameIdFormat: string | null;
+  attributes: Record<string, unknown>;
+  /** When the provider wants the session to end. */
+  sessionEndsAt: Date | null;
+}
+
+/**
+ * SHA-1 and shared keys: whoever can make two documents of one hash has a signature for both. Named anywhere in the
+ * answer, they are refused before anything is verified.
+ */
+const weakAlgorithm = /(?:rsa|dsa|ecdsa|hmac)-sha1|xmldsig#sha1|hmac-|rsa-md5|#md5/i;
+
+/**
+ * Reads the answer to one request. Believed is only what lies inside the signed assertion: node-saml verifies it (and
+ * refuses two of them, wrapped ones, foreign keys and times out of bounds); issuer, recipient and request are compared here,
+ * for they say for whom and for which request it was made (SAML profiles, section 4.1.4.2).
+ * @throws AuthError validation_failed
+ */
+export async function readAssertion(
+  publicUrl: string,
+  provider: SsoProvider,
+  { response, requestId }: { response: string; requestId: string },
+): Promise<Assertion> {
+  const profile = await verifiedProfile(publicUrl, provider, { response, requestId });
+  const assertion = signedAssertion.safeParse(profile.getAssertion?.());
+  if (profile.issuer !== provider.saml.entity_id || !assertion.success) throw badAssertion(assertion.error);
+  const confirmations = assertion.data.Assertion.Subject.flatMap((subject) => subject.SubjectConfirmation);
+  const isForThis = confirmations.some(
+    ({ $, SubjectConfirmationData: data }) =>
+      $.Method === 'urn:oasis:names:tc:SAML:2.0:cm:bearer' &&
+      data.some(({ $: to }) => to.Recipient === acsOf(publicUrl) && to.InResponseTo === requestId),
+  );
+  if (!isForThis) throw badAssertion('the assertion was made for somebody else');
+  const ends = assertion.data.Assertion.AuthnStatement?.[0]?.$?.SessionNotOnOrAfter;
+  return {
+    nameId: profile.nameID || null,
+    nameIdFormat: profile.nameIDFormat || null,
+    attributes: (profile['attributes'] as Record<string, unknown> | undefined) ?? {},
+    sessionEndsAt: ends === undefined ? null : new Date(ends),
+  };
+}
+
+async function verifiedProfile(
+  publicUrl: string,
+  provider: SsoProvider,
+  { response, requestId }: { response: string; requestId: string },
+): Promise<Profile> {
+  const xml = Buffer.from(response, 'base64').toString('utf8');
+  if (/<!DOCTYPE/i.test(xml) || weakAlgorithm.test(xml)) throw badAssertion('a document type, or a weak algorithm');
+  try {
+    const saml = openSaml(publicUrl, provider, requestId);
+    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
+    if (profile) return profile;
+  } catch (error) {
+    if (error instanceof SamlStatusError) throw refusedByProvider(error);
+    throw badAssertion(error);
+  }
+  throw badAssertion();
+}
+
+/** The signed assertion as node-saml parsed it: attributes of an element are its `$`. */
+const signedAssertion = z.object({
+  Assertion: z.object({
+    Subject: z.array(
+      z.object({
+        SubjectConfirmation: z.array(
+          z.object({
+            $: z.object({ Method: z.string() }),
+            SubjectConfirmationData: z.array(
+              z.object({ $: z.object({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: z.string() }) }),
+            ),
+          }),
+        ),
+      }),
+    ),
+    AuthnStatement: z
+      .array(z.object({ $: z.object({ SessionNotOnOrAfter: z.iso.datetime({ offset: true }).optional() }).optional() }))
+      .optional(),
+  }),
+});

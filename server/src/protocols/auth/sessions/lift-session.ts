@@ -1,0 +1,53 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { sessionNotFound } from '../errors.ts';
+import { hashToken } from '../tokens/token-secrets.ts';
+import { endSessions } from './end-sessions.ts';
+import { liftSessionRow, retireRefreshToken } from './lift-session.repo.ts';
+import { presentSession, type SessionResponse } from './present-session.ts';
+import type { SecondFactorMethod } from './sessions.repo.ts';
+
+/** More refreshes than can run in the time between two statements. */
+const attempts = 5;
+
+/**
+ * Takes the session's refresh token out of use, before anything else of the session is written: a refresh locks in the
+ * same order, token first.
+ * @returns its hash. @throws AuthError session_not_found
+ */
+export async function retireToken(context: AuthContext, transaction: Transaction, sessionId: string): Promise<string> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const retired = await retireRefreshToken(transaction, { sessionId, now: context.now() });
+    if (retired !== undefined) return retired;
+  }
+  throw sessionNotFound();
+}
+
+/**
+ * The session becomes aal2, with a new access and refresh token.
+ * @param retired from retireToken
+ */
+export async function liftSession(
+  context: AuthContext,
+  transaction: Transaction,
+  lift: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; retired: string },
+): Promise<SessionResponse> {
+  const refreshToken = context.secrets.liftedFrom(lift.retired);
+  const account = await liftSessionRow(transaction, {
+    ...lift,
+    successor: hashToken(refreshToken),
+    now: context.now(),
+  });
+  if (!account) throw sessionNotFound();
+  return presentSession(context, account, refreshToken);
+}
+
+/** Other devices that still owe the second factor are signed out, as GoTrue does. To be called after the commit. */
+export async function endPendingSessions(
+  context: AuthContext,
+  userId: string,
+  sessionId: string | null,
+): Promise<void> {
+  const announce = await endSessions(context, context.database.single, { userId, sessionId, scope: 'pending' });
+  announce();
+}

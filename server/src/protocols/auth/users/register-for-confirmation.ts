@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#identity/caller-sql.ts';
+import type { MessageChannel } from '#platform/messenger.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Client } from '../client-address.ts';
+import { deliver, type Letter } from '../deliver.ts';
+import { evenOutWork } from '../even-work.repo.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import { composeMessage } from '../mails/compose-message.ts';
+import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
+import type { PkceChallenge } from '../tokens/pkce.ts';
+import type { Account } from './account.ts';
+import { insertAccounts, type NewAccount } from './new-accounts.repo.ts';
+import { type PresentedUser, presentUser } from './present-user.ts';
+import { changeAccount, findAccountByEmail, findAccountByPhone, removeUnusedAccount } from './users.repo.ts';
+
+/** How an address or number is confirmed. */
+export type Confirmation = { address: string; client: Client } & (
+  | { via: 'mail'; pkce: PkceChallenge | null; redirectTo: URL }
+  | { via: 'message'; channel: MessageChannel }
+);
+
+/** Makes an account that waits for its address, or writes to the owner of the one that exists. Both answer the same. */
+export async function registerForConfirmation(
+  context: AuthContext,
+  account: NewAccount,
+  confirmation: Confirmation,
+): Promise<PresentedUser> {
+  const { user, letter } = await context.database.transaction(async (transaction) => {
+    const known = await find(transaction, confirmation);
+    // Nobody has proved to own the address yet, so whoever asks last starts afresh: an earlier stranger's password and
+    // metadata never become the member's. It also makes each answer carry a new id, as for an unknown address.
+    if (known && known.confirmed_at === null) await removeUnusedAccount(transaction, known.id);
+    const [made] = await insertAccounts(transaction, [account]);
+    if (made) return withConfirmation(context, transaction, made, confirmation);
+    await evenOutWork(transaction, statementsOfConfirmation);
+    return withNotice(context, account, confirmation);
+  });
+  context.background.start('confirmation', () => deliver(context, [letter]));
+  return user;
+}
+
+/** What withConfirmation asks of the database: the trail, the secret, the time. */
+const statementsOfConfirmation = 3;
+
+function find(transaction: Transaction, { via, address }: Confirmation): Promise<Account | undefined> {
+  return via === 'mail' ? findAccountByEmail(transaction, address) : findAccountByPhone(transaction, address);
+}
+
+interface Registered {
+  user: PresentedUser;
+  letter: Letter;
+}
+
+async function withConfirmation(
+  context: AuthContext,
+  transaction: Transaction,
+  made: Account,
+  confirmation: Confirmation,
+): Promise<Registered> {
+  const now = context.now();
+  const { address, client } = confirmation;
+  await recordSecurityEvent(transaction, { userId: made.id, kind: 'signed_up', client, now });
+  const request = { purpose: 'signup', userId: made.id } as const;
+  const letter =
+    confirmation.via === 'mail'
+      ? await issueMail(context, transaction, { ...request, ...confirmation })
+      : await issueMessage(context, transaction, { ...request, phone: address, channel: confirmation.channel });
+  return { user: presentUser(await changeAccount(transaction, made.id, { confirmationSentAt: now }, now)), letter };
+}
+
+/** The answer that a new address would get, for an account that exists; its owner gets a letter that says so. */
+function withNotice(context: AuthContext, account: NewAccount, confirmation: Confirmation): Registered {
+  const { address } = confirmation;
+  const letter =
+    confirmation.via === 'mail'
+      ? composeMail('already_registered', { to: address, link: context.publicUrl })
+      : composeMessage('already_registered', { phone: address, channel: confirmation.channel });
+  return { user: presentUser(unmadeAccount(account)), letter };
+}
+
+/** What the account would be if it were made. */
+function unmadeAccount({ id, email = null, phone = null, userMetadata, createdAt }: NewAccount): Account {
+  const time = createdAt.toISOString();
+  const provider = email === null ? 'phone' : 'email';
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    encrypted_password: null,
+    email_confirmed_at: null,
+    confirmation_sent_at: createdAt,
+    recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    reauthentication_sent_at: null,
+    invited_at: null,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider, providers: [provider] },
+    raw_user_meta_data: userMetadata,
+    created_at: createdAt,
+    updated_at: createdAt,
+    phone,
+    phone_confirmed_at: null,
+    phone_change: null,
+    phone_change_sent_at: null,
+    confirmed_at: null,
+    banned_until: null,
+    is_anonymous: false,
+    factors: [],
+    identities: [
+      {
+        id: randomUUID(),
+        provider_id: id,
+        user_id: id,
+        identity_data: { sub: id, [provider]: email ?? phone, email_verified: false, phone_verified: false },
+        provider,
+        last_sign_in_at: time,
+        created_at: time,
+        updated_at: time,
+        email,
+      },
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '#identity/caller-sql.ts';
+
+/** Spends a proof that may be used once, and forgets those that have expired. @returns false when it was spent before */
+export async function spendProof(
+  transaction: Transaction,
+  { proofHash, expiresAt, now }: { proofHash: string; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `with forgotten as (
+       delete from auth.spent_proofs where proof_hash in (
+         select proof_hash from auth.spent_proofs where expires_at < $3 limit 20 for update skip locked
+       )
+     )
+     insert into auth.spent_proofs (proof_hash, expires_at) values ($1, $2) on conflict do nothing returning proof_hash`,
+    [proofHash, expiresAt, now],
+  );
+  return rows.length > 0;
+}
