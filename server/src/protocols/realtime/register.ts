@@ -7,10 +7,11 @@ import type { Sql } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import { ChangeSubscriptions } from './changes/change-subscriptions.ts';
+import { membersOf, type RowChange } from './changes/row-change.ts';
 import { loseChannel } from './channels/close-channel.ts';
 import { deliverChange } from './channels/deliver-change.ts';
 import { OpenChannels } from './channels/open-channels.ts';
-import { recheckPrivateChannels } from './channels/recheck-private-channels.ts';
+import { recheckMembers, recheckPrivateChannels, trustNoChannel } from './channels/recheck-private-channels.ts';
 import { Rooms } from './channels/rooms.ts';
 import { registerHttpBroadcast } from './http-broadcast.ts';
 import { answerWithRealtimeErrors } from './http-errors.ts';
@@ -44,9 +45,16 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     databaseUrl,
     clock,
     logger,
-    onChange: (change) => deliverChange(context, change),
+    onChange: (change) => {
+      deliverChange(context, change);
+      if (isEndOfMatch(change)) void recheckMembers(context, membersOf(change, ['user1_id', 'user2_id']));
+    },
     onSessionEnded: (sessionId) => bus.publish('session.ended', { sessionId }),
-    onGap: () => loseChangeListeners(context),
+    onBlock: (members) => void recheckMembers(context, members),
+    onGap: () => {
+      loseChangeListeners(context);
+      trustNoChannel(context);
+    },
     isHeard: () => context.channels.hasConnections,
   });
   const context: RealtimeContext = {
@@ -77,6 +85,12 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
   );
   await feed.start();
   return { close };
+}
+
+function isEndOfMatch({ type, table, newRow }: RowChange): boolean {
+  return (
+    type === 'UPDATE' && table.schema === 'public' && table.table === 'matches' && newRow?.get('is_active') === 'f'
+  );
 }
 
 /** What was missed meanwhile is not repeated: each listener is told, joins again and fetches. */

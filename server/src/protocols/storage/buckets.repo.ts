@@ -19,13 +19,9 @@ export interface BucketPage {
 
 export type BucketsRepo = ReturnType<typeof createBucketsRepo>;
 
-// postgres.js reads a bigint as text; a file's size is far below 2^53.
+// The driver reads a bigint as text; a file's size is far below 2^53.
 const columns = `id, name, coalesce(owner_id, '') as owner, public, file_size_limit::float8 as file_size_limit,
   allowed_mime_types, created_at, updated_at`;
-
-function arrayLiteral(values: readonly string[] | null | undefined): string | null {
-  return values ? JSON.stringify(values) : null;
-}
 
 /** Under row level security as the caller, except `findAsServer`. */
 export function createBucketsRepo(sql: CallerSql) {
@@ -59,14 +55,13 @@ export function createBucketsRepo(sql: CallerSql) {
       await sql.one(
         caller,
         `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
-         values ($1, $1, nullif($2, '')::uuid, nullif($2, ''), $3, $4,
-           (select array_agg(value) from jsonb_array_elements_text($5::text::jsonb) as value))`,
+         values ($1, $1, nullif($2, '')::uuid, nullif($2, ''), $3, $4, nullif($5::text[], '{}'))`,
         [
           id,
           caller.userId ?? '',
           settings.public ?? false,
           settings.fileSizeLimit ?? null,
-          arrayLiteral(settings.allowedMimeTypes),
+          settings.allowedMimeTypes ?? null,
         ],
       );
     },
@@ -77,9 +72,7 @@ export function createBucketsRepo(sql: CallerSql) {
         `update storage.buckets set
            public = coalesce($2, public),
            file_size_limit = case when $3 then $4 else file_size_limit end,
-           allowed_mime_types = case when $5
-             then (select array_agg(value) from jsonb_array_elements_text($6::text::jsonb) as value)
-             else allowed_mime_types end,
+           allowed_mime_types = case when $5 then nullif($6::text[], '{}') else allowed_mime_types end,
            updated_at = now()
          where id = $1 returning id`,
         [
@@ -88,7 +81,7 @@ export function createBucketsRepo(sql: CallerSql) {
           settings.fileSizeLimit !== undefined,
           settings.fileSizeLimit ?? null,
           settings.allowedMimeTypes !== undefined,
-          arrayLiteral(settings.allowedMimeTypes),
+          settings.allowedMimeTypes ?? null,
         ],
       );
       return rows.length > 0;

@@ -45,8 +45,10 @@ const tokenMessages: Record<InvalidTokenError['reason'], string> = {
   missing: "headers must have required property 'authorization'",
   malformed: 'Invalid Compact JWS',
   bad_signature: 'signature verification failed',
+  not_yet: '"nbf" claim timestamp check failed',
   expired: '"exp" claim timestamp check failed',
   no_role: 'Invalid JWT',
+  other_audience: 'Invalid JWT',
 };
 
 function callerOf(request: FastifyRequest, authenticate: StorageDeps['authenticate']): Caller {

@@ -1,11 +1,11 @@
-import { createDecoder, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 import type { TokenSigner } from '#identity/signing-keys.ts';
+import { createSignatureVerifier } from '#identity/verify-signature.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ObjectPath } from './object-path.ts';
 import { storageErrors } from './storage-error.ts';
 
-// One key signs sessions too, so the purpose is part of what is signed: neither kind of token is ever taken for another.
+// The key signs API keys too, so the purpose is part of what is signed: neither kind of token is ever taken for another.
 const readClaims = z.object({
   purpose: z.literal('storage-read'),
   url: z.string(),
@@ -38,24 +38,11 @@ function addressOf(path: ObjectPath): string {
   return `${path.bucketId}/${path.name}`;
 }
 
+const cachedTokens = 10_000;
+
 export function createSignedTokens(signer: TokenSigner, clock: Clock): SignedTokens {
   const nowSeconds = () => Math.floor(clock.now() / 1_000);
-  const verifiers = new Map(
-    [...signer.publicKeys()].map(([kid, key]) => [
-      kid,
-      createVerifier({ key, algorithms: ['ES256'], ignoreExpiration: true }),
-    ]),
-  );
-  const decode = createDecoder({ complete: true });
-
-  const claimsOf = (token: string): unknown => {
-    try {
-      const { header } = decode(token) as { header: { kid?: string } };
-      return verifiers.get(header.kid ?? '')?.(token);
-    } catch {
-      return undefined;
-    }
-  };
+  const claimsOf = createSignatureVerifier(signer, cachedTokens);
   const verify = <Claims extends { url: string; exp: number }>(
     token: string,
     path: ObjectPath,

@@ -7,6 +7,8 @@ export interface ObjectMetadata {
   lastModified: string;
   contentLength: number;
   httpStatusCode: number;
+  /** Of an image: what it looks like in 64 bits (16 hex digits), by which a removed picture is known when it comes again. */
+  pictureHash?: string;
 }
 
 /** A row of storage.objects. */

@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { noteJobRun } from '#identity/job-runs.ts';
 import type { Logger } from '#platform/logger.ts';
 import { type SweepDeps, sweepBlobs, sweepQueuedBlobs } from './sweep-blobs.ts';
 
 const queueIntervalMs = 30_000;
 const fullIntervalMs = 3_600_000;
+const queueJob = 'delete erased files';
 
 /** Sweeps from the server's start to its stop: erased accounts' files within half a minute, orphans every hour. */
 export function sweepRegularly(app: FastifyInstance, deps: SweepDeps, logger: Logger): void {
   let running: Promise<unknown> = Promise.resolve();
   // One after the other: two sweeps at once would only do the same work twice.
-  const enqueue = (sweep: (deps: SweepDeps) => Promise<number>) => {
-    running = running.then(() => sweep(deps)).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));
+  const enqueue = (sweep: (deps: SweepDeps) => Promise<number>, job: string) => {
+    running = running
+      .then(() => noteJobRun(deps, job, () => sweep(deps)))
+      .catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));
   };
   const timers: NodeJS.Timeout[] = [];
   app.addHook('onReady', async () => {
-    enqueue(sweepQueuedBlobs);
+    enqueue(sweepQueuedBlobs, queueJob);
     timers.push(
-      setInterval(enqueue, queueIntervalMs, sweepQueuedBlobs),
-      setInterval(enqueue, fullIntervalMs, sweepBlobs),
+      setInterval(enqueue, queueIntervalMs, sweepQueuedBlobs, queueJob),
+      setInterval(enqueue, fullIntervalMs, sweepBlobs, 'sweep left bytes'),
     );
     for (const timer of timers) timer.unref();
   });

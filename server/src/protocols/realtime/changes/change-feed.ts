@@ -4,12 +4,19 @@ import type { Logger } from '#platform/logger.ts';
 import { readLiveTables, readReplicationSetup, readSnapshot } from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
-import type { RowChange } from './row-change.ts';
+import { membersOf, type RowChange } from './row-change.ts';
 import { RowChangeReader } from './row-changes.ts';
 import { VisibilityGate } from './visibility-gate.ts';
 
-/** What members listen to, and the server's own publication of ended sessions (database/platform/60_session_feed.sql). */
-export const publications = { changes: 'supabase_realtime', sessions: 'awamu_session_feed' } as const;
+/**
+ * What members listen to, and the server's own publications: of ended sessions (database/platform/60_session_feed.sql)
+ * and of blocks (database/migrations/20261121_1210_tell_servers_of_blocks.sql).
+ */
+export const publications = {
+  changes: 'supabase_realtime',
+  sessions: 'awamu_session_feed',
+  blocks: 'awamu_block_feed',
+} as const;
 
 export interface ChangeFeedOptions {
   /** The database as its owner, who reads the rules; the stream opens a connection of its own to the same address. */
@@ -17,6 +24,8 @@ export interface ChangeFeedOptions {
   databaseUrl: string;
   onChange: (change: RowChange) => void;
   onSessionEnded: (sessionId: string) => void;
+  /** One of the two has blocked the other. */
+  onBlock: (members: readonly string[]) => void;
   /** The stream was lost: changes may have been missed since. */
   onGap: () => void;
   /** Whether anybody is connected at all. */
@@ -115,6 +124,10 @@ export class ChangeFeed {
     if (schema === 'auth' && table === 'sessions') {
       const sessionId = change.oldRow?.get('id');
       if (sessionId) this.#options.onSessionEnded(sessionId);
+      return;
+    }
+    if (schema === 'public' && table === 'blocks') {
+      this.#options.onBlock(membersOf(change, ['blocker_id', 'blocked_id']));
       return;
     }
     if (this.#tables.has(tableKey(schema, table))) this.#options.onChange(change);

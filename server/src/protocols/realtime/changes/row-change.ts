@@ -13,3 +13,8 @@ export interface RowChange {
   /** Null for an INSERT; only the key where the table's replica identity is not full. */
   oldRow: RowText | null;
 }
+
+/** The members that these columns of a change's row name. */
+export function membersOf(change: RowChange, columns: readonly string[]): string[] {
+  return columns.flatMap((column) => (change.newRow ?? change.oldRow)?.get(column) ?? []);
+}

@@ -6,8 +6,8 @@ import type { Channel } from './channel.ts';
 import { loseChannel } from './close-channel.ts';
 
 /**
- * Asks again, one channel after the other, for private topics that nobody spoke in for a while: a match that was ended
- * or a block must also silence those who only listen.
+ * Asks again, one channel after the other, for private topics that nobody spoke in for a while. A block or the end of a
+ * match is heard at once (recheckMembers); this is for a database whose changes cannot be followed.
  */
 export function recheckPrivateChannels(context: RealtimeContext): { stop(): void } {
   let isRunning = false;
@@ -28,6 +28,19 @@ export async function recheckStale(context: RealtimeContext): Promise<void> {
   for (const channel of context.channels.all()) {
     if (channel.isPrivate && channel.authorisedAt < deadline) await recheck(context, channel);
   }
+}
+
+/** Asks again at once for the private topics of these members: what they may hear of each other has just changed. */
+export async function recheckMembers(context: RealtimeContext, memberIds: readonly string[]): Promise<void> {
+  const theirs = context.channels
+    .all()
+    .filter(({ isPrivate, caller }) => isPrivate && caller.userId !== null && memberIds.includes(caller.userId));
+  await Promise.all(theirs.map((channel) => recheck(context, channel)));
+}
+
+/** Changes may have been missed: every private topic is asked for again in the next round. */
+export function trustNoChannel(context: RealtimeContext): void {
+  for (const channel of context.channels.all()) channel.authorisedAt = 0;
 }
 
 async function recheck(context: RealtimeContext, channel: Channel): Promise<void> {

@@ -1,8 +1,9 @@
 import { InvalidTokenError, type InvalidTokenReason } from '#identity/authenticate.ts';
+import { PostgresError } from '#platform/request-pool/postgres-error.ts';
 import { restLimits } from '../limits.ts';
 import { RestError, restErrors } from '../rest-error.ts';
 import type { Answer } from './answer.ts';
-import { isPostgresFailure, postgresError } from './postgres-error.ts';
+import { postgresError } from './postgres-error.ts';
 
 /** The documented answer to anything that went wrong; null for what is nobody's expected failure. */
 export function errorAnswer(error: unknown, isAnonymous: boolean): Answer | null {
@@ -25,7 +26,7 @@ function answerOf(error: RestError): Answer {
 function asRestError(error: unknown, isAnonymous: boolean): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof InvalidTokenError) return tokenError(error.reason);
-  if (isPostgresFailure(error)) return postgresError(error, isAnonymous);
+  if (error instanceof PostgresError) return postgresError(error, isAnonymous);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return restErrors.bodyTooLarge(restLimits.maxBodyBytes);
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return restErrors.badBody('Empty or invalid json');
@@ -39,7 +40,9 @@ const tokenMessages: Readonly<Record<InvalidTokenReason, readonly [code: string,
   missing: ['PGRST302', 'Anonymous access is disabled'],
   malformed: ['PGRST301', 'Expected 3 parts in JWT'],
   bad_signature: ['PGRST301', 'No suitable key or wrong key type'],
+  not_yet: ['PGRST303', 'JWT not yet valid'],
   no_role: ['PGRST301', "JWT couldn't be decoded"],
+  other_audience: ['PGRST303', 'JWT not in audience'],
   expired: ['PGRST303', 'JWT expired'],
 };
 

@@ -1,24 +1,11 @@
+import type { PostgresError } from '#platform/request-pool/postgres-error.ts';
 import { RestError } from '../rest-error.ts';
-
-/** What Postgres says about a statement that failed, as postgres.js hands it on. */
-export interface PostgresFailure {
-  code: string;
-  message: string;
-  detail?: string;
-  hint?: string;
-}
-
-/** Postgres gives every failure a code of five characters; a lost connection has another kind. */
-export function isPostgresFailure(error: unknown): error is PostgresFailure {
-  if (!(error instanceof Error) || error.name !== 'PostgresError') return false;
-  return 'code' in error && typeof error.code === 'string' && error.code.length === 5;
-}
 
 /**
  * The answer to a failed statement. Source: PostgREST, docs/references/errors.rst, "HTTP Status Codes".
  * @param isAnonymous decides between "sign in" (401) and "you may not" (403)
  */
-export function postgresError(failure: PostgresFailure, isAnonymous: boolean): RestError {
+export function postgresError(failure: PostgresError, isAnonymous: boolean): RestError {
   const { code, message, detail, hint } = failure;
   if (code === 'PGRST') return raisedAnswer(failure);
   const status = statusOf(code, isAnonymous);
@@ -89,7 +76,7 @@ function statusOf(code: string, isAnonymous: boolean): number {
 }
 
 /** `raise sqlstate 'PGRST'` says the whole answer: the error as JSON in the message, status and headers in the detail. */
-function raisedAnswer({ message, detail }: PostgresFailure): RestError {
+function raisedAnswer({ message, detail }: PostgresError): RestError {
   try {
     const body = JSON.parse(message) as Record<string, string | undefined>;
     const answer = JSON.parse(detail ?? '') as { status?: number; headers?: Record<string, string> };

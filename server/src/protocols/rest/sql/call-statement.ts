@@ -1,9 +1,9 @@
+import { arrayLiteral } from '#platform/request-pool/sql-value.ts';
 import type { MediaType } from '../parse/parse-accept.ts';
 import type { Preferences } from '../parse/parse-preferences.ts';
 import type { CallPlan } from '../plan/plan-call.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { Parameter, RoutineResult } from '../schema-cache/catalog.ts';
-import { arrayLiteral } from './array-literal.ts';
 import type { Bindings } from './bindings.ts';
 import { renderTotal } from './read-statement.ts';
 import { recastRows } from './render-field.ts';

@@ -1,3 +1,4 @@
+import { arrayLiteral } from '#platform/request-pool/sql-value.ts';
 import type {
   Comparison,
   Filter,
@@ -6,7 +7,6 @@ import type {
   TextSearchOperator,
 } from '../parse/query-ast.ts';
 import type { PlannedCondition, PlannedEmbed, PlannedField } from '../plan/read-plan.ts';
-import { arrayLiteral } from './array-literal.ts';
 import type { Bindings } from './bindings.ts';
 import { comparedType, type Rows, renderField } from './render-field.ts';
 import { comma, joined, type SqlText, sql } from './sql-text.ts';

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#identity/caller.ts';
 import { cleanVideo } from '../content/clean-video.ts';
 import { maxBytesOf } from '../content/media-type.ts';
+import { pictureHash } from '../content/picture-hash.ts';
 import { reencodeImage } from '../content/reencode-image.ts';
 import type { ObjectPath } from '../object-path.ts';
 import type { ObjectDraft } from '../objects.repo.ts';
@@ -38,12 +39,13 @@ export const rehearsed: Pick<ObjectDraft, 'version' | 'metadata' | 'userMetadata
 interface CleanFile {
   content: Buffer | Readable;
   size: number;
+  pictureHash?: string;
 }
 
 async function cleanFile(file: ReceivedFile, outputPath: string): Promise<CleanFile> {
   if (file.type.kind === 'image') {
     const content = await reencodeImage(file.path, file.type.mimeType);
-    return { content, size: content.length };
+    return { content, size: content.length, pictureHash: await pictureHash(content) };
   }
   await cleanVideo({ source: file.path, target: outputPath, mimeType: file.type.mimeType });
   return { content: createReadStream(outputPath), size: (await stat(outputPath)).size };
@@ -120,6 +122,7 @@ export async function storeUpload(
       const received = await receiveFile(body.content, receivedPath, accepted, body.declaredType);
       const cleaned = await context.process(() => cleanFile(received, cleanedPath));
       const row = draft(received.type.mimeType, cleaned.size, body.cacheControl, body.userMetadata);
+      if (cleaned.pictureHash !== undefined) row.metadata.pictureHash = cleaned.pictureHash;
       return writeObject(context, version, cleaned.content, () => saveRow(context, target, row));
     });
     if (saved.replaced) await removeBlobs(context, [saved.replaced]);
