@@ -8,14 +8,22 @@ import type { BlobStore } from '#platform/blob-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
 import { answerWithProductErrors } from '#platform/http/product-errors.ts';
+import type { ResponseTimes } from '#platform/http/response-times.ts';
+import type { Mailer } from '#platform/mail.ts';
+import type { Messenger } from '#platform/messenger.ts';
 import { registerAccount } from './account/register.ts';
 import { registerDiscovery } from './discovery/register.ts';
+import { registerFiles } from './files/register.ts';
 import { registerHealth } from './health/register.ts';
+import { registerLetters } from './letters/register.ts';
 import { registerMatching } from './matching/register.ts';
 import { recordActivity } from './members/record-activity.ts';
 import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
+import { registerOperations } from './operations/register.ts';
+import { runOperationsJobs } from './operations/run-jobs.ts';
 import { registerPlaces } from './places/register.ts';
+import { keepScreeningLists, registerClosure } from './safety/register.ts';
 import { registerSettings } from './settings/register.ts';
 
 export interface ProductDeps {
@@ -23,11 +31,21 @@ export interface ProductDeps {
   authenticator: Authenticator;
   blobs: BlobStore;
   clock: Clock;
+  mailer: Mailer;
+  messenger: Messenger;
+  config: { publicUrl: string };
+  responseTimes: ResponseTimes;
+  /** For the one-time passwords of accounts that operators make. */
+  hashPassword: (password: string) => Promise<string>;
 }
 
 /** The product API (specification, section 7): everything under /api, and matching also under /matching. */
 export async function registerProduct(app: FastifyInstance, deps: ProductDeps): Promise<void> {
   registerSettings(app, deps);
+  registerFiles(app, deps);
+  registerLetters(app, { ...deps, publicUrl: deps.config.publicUrl });
+  runOperationsJobs(app, deps);
+  keepScreeningLists(app, deps);
   await app.register(
     async (scope) => {
       await prepare(scope);
@@ -36,6 +54,8 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
       await memberScope(scope, deps, '/users', registerMembers);
       await memberScope(scope, deps, '/account', registerAccount);
       await memberScope(scope, deps, '/messages', registerMessaging);
+      await memberScope(scope, deps, '/operations', registerOperations);
+      await closureScope(scope, deps);
       await memberScope(scope, deps, '/matching', registerDiscoveryAndMatching);
     },
     { prefix: '/api' },
@@ -79,4 +99,15 @@ async function memberScope(
 function registerDiscoveryAndMatching(scope: FastifyInstance, deps: ProductDeps): void {
   registerDiscovery(scope, deps);
   registerMatching(scope, deps);
+}
+
+/** Apart from the members' scopes: whoever asks here is one no more. */
+async function closureScope(scope: FastifyInstance, deps: ProductDeps): Promise<void> {
+  await scope.register(
+    async (closed) => {
+      requireMember(closed, deps.authenticator);
+      registerClosure(closed, deps);
+    },
+    { prefix: '/closure' },
+  );
 }

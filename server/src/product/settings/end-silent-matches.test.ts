@@ -17,7 +17,8 @@ afterEach(() => {
 /** A database that answers with these rounds, then with nothing due, and remembers for which moments it was asked. */
 function databaseOf(rounds: (SilentMatchRound | Error)[]) {
   const asked: number[] = [];
-  const oneAs = async (_role: string, _text: string, values: readonly SqlValue[] = []) => {
+  const oneAs = async (_role: string, text: string, values: readonly SqlValue[] = []) => {
+    if (text.includes('note_job_run')) return [];
     asked.push((values[0] as Date).getTime());
     const round = rounds.shift() ?? { noticed: 0, ended: 0 };
     if (round instanceof Error) throw round;

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { CallerSql, SqlValue } from '#identity/caller-sql.ts';
+import type { Mail } from '#platform/mail.ts';
+import type { Message } from '#platform/messenger.ts';
+import { composeLetter } from './compose-letter.ts';
+import { deliverLetters } from './deliver-letters.ts';
+import type { Letter } from './letters.repo.ts';
+
+const publicUrl = 'https://awamu.example';
+const letterOf = (kind: string, contents: Letter['contents'] = {}, channel: Letter['channel'] = 'mail'): Letter => ({
+  id: kind,
+  kind,
+  channel,
+  address: channel === 'mail' ? 'ann@people.example' : '+256700000001',
+  contents,
+});
+
+test('a suspension says why, until when, and where to appeal', () => {
+  const mail = composeLetter(
+    letterOf('account_suspended', {
+      reason: 'Asked <b>people</b> for money',
+      ends_at: '2026-12-01T10:00:00Z',
+      pass: 'abc',
+    }),
+    publicUrl,
+  );
+  expect(mail.text).toContain('until 1 December 2026 at 10:00 UTC');
+  expect(mail.text).toContain('Asked <b>people</b> for money');
+  expect(mail.html).toContain('Asked &lt;b&gt;people&lt;/b&gt; for money');
+  expect(mail.links).toEqual([`${publicUrl}/account-closed#pass=abc`]);
+});
+
+test('a suspension without an end names none, and an answer cannot break out of its subject', () => {
+  expect(composeLetter(letterOf('account_suspended', { reason: 'x', ends_at: null }), publicUrl).text).not.toContain(
+    'until',
+  );
+  const mail = composeLetter(
+    letterOf('inbox_answer', { title: 'Hi\r\nBcc: all@x.example', body: 'B {{reason}}' }),
+    publicUrl,
+  );
+  expect(mail.subject).toBe('Re: Hi Bcc: all@x.example');
+  expect(mail.text).toContain('B {{reason}}');
+});
+
+function office(batches: Letter[][]) {
+  const settled: [id: string, failure: SqlValue][] = [];
+  const oneAs = async (_role: string, text: string, values: readonly SqlValue[] = []) => {
+    if (text.includes('take_letters')) return batches.shift() ?? [];
+    settled.push([String(values[0]), values[2] ?? null]);
+    return [];
+  };
+  return { settled, sql: { oneAs } as unknown as CallerSql };
+}
+
+test('letters go out by mail or phone; one that fails is put back and keeps no other waiting', async () => {
+  const mails: Mail[] = [];
+  const messages: Message[] = [];
+  const { settled, sql } = office([
+    [
+      letterOf('account_banned', { reason: 'x', pass: 'p' }),
+      letterOf('unheard_of'),
+      letterOf('warning', { reason: 'x' }, 'sms'),
+    ],
+    [letterOf('account_reactivated')],
+  ]);
+  const mailer = {
+    async send(mail: Mail) {
+      if (mail.subject.includes('open again')) throw new Error('no route');
+      mails.push(mail);
+    },
+  };
+  const messenger = { provider: 'test', send: async (message: Message) => void messages.push(message) };
+  const sent = await deliverLetters({ sql, clock: { now: () => 0 }, mailer, messenger, publicUrl });
+  expect(sent).toBe(2);
+  expect(mails.map(({ to }) => to)).toEqual(['ann@people.example']);
+  expect(messages.map(({ to }) => to)).toEqual(['+256700000001']);
+  expect(settled).toEqual([
+    ['account_banned', null],
+    ['unheard_of', 'no words for letters of kind unheard_of'],
+    ['warning', null],
+    ['account_reactivated', 'no route'],
+  ]);
+});

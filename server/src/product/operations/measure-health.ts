@@ -1,0 +1,56 @@
+import type { ResponseFigures } from '#platform/http/response-times.ts';
+import { databaseHealth } from './operations.repo.ts';
+import type { OperationsDeps } from './operations-deps.ts';
+
+const probeKey = 'health/probe';
+const slowDatabaseMs = 250;
+const slowAnswersMs = 1_000;
+
+interface Check {
+  ok: boolean;
+  ms: number;
+}
+
+/** What is measured at this moment; a part that fails says so instead of failing the whole. */
+export interface Health {
+  status: 'healthy' | 'degraded' | 'error';
+  uptime_s: number;
+  responses: ResponseFigures;
+  database: Check;
+  storage: Check;
+  /** private.database_health; null while the database does not answer. */
+  details: unknown;
+}
+
+async function timed<T>(work: Promise<T>): Promise<Check & { value: T | null }> {
+  const started = performance.now();
+  const outcome = await work.then(
+    (value) => ({ ok: true, value }),
+    () => ({ ok: false, value: null }),
+  );
+  return { ...outcome, ms: Math.round(performance.now() - started) };
+}
+
+async function probeStorage({ blobs }: Pick<OperationsDeps, 'blobs'>): Promise<void> {
+  await blobs.put(probeKey, Buffer.from('ok'));
+  if ((await blobs.stat(probeKey)) === null) throw new Error('the probe was not stored');
+}
+
+/** Uptime, response times, database and storage as they are now (decisions, the rule for stubs). */
+export async function measureHealth(
+  deps: Pick<OperationsDeps, 'sql' | 'blobs' | 'clock' | 'responseTimes'>,
+  startedAt: number,
+): Promise<Health> {
+  const [database, storage] = await Promise.all([timed(databaseHealth(deps.sql)), timed(probeStorage(deps))]);
+  const responses = deps.responseTimes.figures();
+  const isSlow = database.ms > slowDatabaseMs || (responses.p95_ms ?? 0) > slowAnswersMs;
+  const isWhole = database.ok && storage.ok;
+  return {
+    status: isWhole ? (isSlow || responses.failures > 0 ? 'degraded' : 'healthy') : 'error',
+    uptime_s: Math.floor((deps.clock.now() - startedAt) / 1_000),
+    responses,
+    database: { ok: database.ok, ms: database.ms },
+    storage: { ok: storage.ok, ms: storage.ms },
+    details: database.value,
+  };
+}

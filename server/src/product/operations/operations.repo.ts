@@ -1,0 +1,63 @@
+import type { Caller } from '#identity/caller.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryJsonText } from '#identity/query-json-text.ts';
+
+export interface NewUser {
+  email: string;
+  passwordHash: string;
+  fullName: string;
+  gender: string | null;
+  bio: string | null;
+  location: string | null;
+  interests: readonly string[];
+}
+
+/** Raises access_denied or second_factor_required unless the caller is an admin. */
+export async function requireAdmin(sql: CallerSql, caller: Caller): Promise<void> {
+  await sql.one(caller, 'select private.require_admin()');
+}
+
+/** Raises as requireAdmin, for operators of any level. */
+export async function requireModerator(sql: CallerSql, caller: Caller): Promise<void> {
+  await sql.one(caller, 'select private.require_moderator()');
+}
+
+/** The account, its profile and the entry of the audit log, in one statement. @returns {success, user_id} as JSON text */
+export function addUser(sql: CallerSql, caller: Caller, user: NewUser): Promise<string> {
+  return queryJsonText(
+    sql,
+    caller,
+    `select jsonb_build_object('success', true, 'user_id', private.add_user($1, $2, $3, $4, $5, $6, $7::text[]))::text as body`,
+    [user.email, user.passwordHash, user.fullName, user.gender, user.bio, user.location, user.interests],
+  );
+}
+
+/** Writes the deed down. @returns where the way to a new password goes; null for an account without an e-mail */
+export async function notePasswordReset(sql: CallerSql, caller: Caller, userId: string): Promise<string | null> {
+  const [row] = await sql.one<{ address: string | null }>(caller, 'select private.note_password_reset($1) as address', [
+    userId,
+  ]);
+  return row?.address ?? null;
+}
+
+/** What the database knows of its health (private.database_health). */
+export async function databaseHealth(sql: CallerSql): Promise<unknown> {
+  const [row] = await sql.oneAs<{ health: unknown }>('service_role', 'select private.database_health() as health');
+  return row?.health;
+}
+
+/** Opens the accounts whose suspension is over by now. @returns how many */
+export async function endSuspensionBatch(sql: CallerSql, now: Date): Promise<number> {
+  const [row] = await sql.oneAs<{ ended: number }>('service_role', 'select private.end_suspensions($1) as ended', [
+    now,
+  ]);
+  return row?.ended ?? 0;
+}
+
+/** Counts the longer view anew. It may take longer than a request's statement may. */
+export async function computeAnalytics(sql: CallerSql, now: Date): Promise<void> {
+  await sql.asRole('service_role', async (transaction) => {
+    await transaction.query(`set local statement_timeout = '5min'`);
+    await transaction.query('select private.compute_analytics($1)', [now]);
+  });
+}

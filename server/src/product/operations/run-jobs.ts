@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import { noteJobRun } from '#identity/job-runs.ts';
+import type { Clock } from '#platform/clock.ts';
+import { runEvery } from '#platform/run-every.ts';
+import { computeAnalytics, endSuspensionBatch } from './operations.repo.ts';
+
+const suspensionsPauseMs = 30_000;
+const analyticsPauseMs = 600_000;
+
+interface JobDeps {
+  sql: CallerSql;
+  clock: Clock;
+}
+
+/** What operators' work needs by itself: suspensions end at their time, and the longer view is counted anew. */
+export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
+  const { sql, clock } = deps;
+  runEvery(app, suspensionsPauseMs, 'suspensions were not ended', () =>
+    noteJobRun(deps, 'end suspensions', async () => {
+      while ((await endSuspensionBatch(sql, new Date(clock.now()))) > 0);
+    }),
+  );
+  runEvery(app, analyticsPauseMs, 'figures were not counted', () =>
+    noteJobRun(deps, 'count figures', () => computeAnalytics(sql, new Date(clock.now()))),
+  );
+}
