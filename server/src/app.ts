@@ -3,8 +3,10 @@ import type { AppConfig } from '@awamu/contracts/app-config.ts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { measureResponseTimes } from '#platform/http/response-times.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { registerProduct } from '#product/register.ts';
+import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
 import { registerAuth } from '#protocols/auth/register.ts';
 import { registerRealtime } from '#protocols/realtime/register.ts';
 import { registerRest } from '#protocols/rest/register.ts';
@@ -26,6 +28,7 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
     // Requests that run are answered at a stop; connections that only wait are closed at once.
     forceCloseConnections: 'idle',
   });
+  const responseTimes = measureResponseTimes(app, services.clock);
   // Node gives a socket away with its upgrade; of one that is refused nobody else would let go, not even a stop.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.headers.upgrade !== undefined) raw.socket.destroySoon();
@@ -37,6 +40,8 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
     exposedHeaders: [
       'content-range',
       'content-location',
+      'link',
+      'x-total-count',
       'location',
       'preference-applied',
       'retry-after',
@@ -53,12 +58,15 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
   });
   await registerAuth(app, services);
   await registerRest(app, services);
-  registerStorage(app, { ...services, authenticate: services.authenticator.authenticate });
+  registerStorage(app, {
+    ...services,
+    signer: services.projectSigner,
+    authenticate: services.authenticator.authenticate,
+  });
   await registerRealtime(app, services);
-  await registerProduct(app, services);
-  const publicConfig = appConfigOf(services);
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(publicConfig));
-  await registerWebApp(app, { directory: webApp });
+  await registerProduct(app, { ...services, hashPassword, responseTimes });
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfigOf(services)));
+  await registerWebApp(app, { directory: webApp, publicUrl: services.config.publicUrl });
   return app;
 }
 
@@ -69,6 +77,6 @@ function appConfigOf({ config, keys }: Services): AppConfig {
     matchingUrl: config.publicUrl,
     demo: config.demoMembers > 0,
     emailConfirmation: config.smtp !== undefined,
-    googleConfigured: false,
+    googleConfigured: config.federation.oidcProviders.some(({ name }) => name === 'google'),
   };
 }

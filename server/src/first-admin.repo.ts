@@ -1,10 +1,83 @@
-import type { CallerSql } from '#identity/caller-sql.ts';
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '#platform/database.ts';
+import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
 
-/** Makes the account a super admin when nobody is one yet. */
-export async function makeFirstSuperAdmin(sql: CallerSql, userId: string): Promise<void> {
-  await sql.oneAs(
-    'service_role',
-    `insert into public.admin_users (user_id, admin_level) values ($1::uuid, 'super_admin') on conflict (user_id) do nothing`,
-    [userId],
+type Database = Pick<Sql, 'unsafe'>;
+
+/**
+ * What ADMIN_EMAIL's account needs. `unfinished`: a start before this one made it and ended before it became an operator,
+ * so that nobody knows its password. `taken`: somebody else has it, and there is no operator.
+ */
+export type FirstAdminState = 'missing' | 'unfinished' | 'taken' | 'settled';
+
+/** @param email in lowercase */
+export async function readFirstAdminState(database: Database, email: string): Promise<FirstAdminState> {
+  const [row] = await database.unsafe<{ state: FirstAdminState }[]>(
+    `select case
+       when account.id is null then 'missing'
+       when exists (select from public.admin_users where is_active and admin_level = 'super_admin') then 'settled'
+       when account.last_sign_in_at is null and account.raw_app_meta_data -> 'must_change_password' = 'true' then 'unfinished'
+       else 'taken' end as state
+     from (values ($1)) as wanted (email)
+     left join auth.users as account on account.email = wanted.email and not account.is_sso_user`,
+    [email],
   );
+  if (row === undefined) throw new Error('the statement gave no state');
+  return row.state;
+}
+
+export interface OneTimeAccount {
+  /** In lowercase. */
+  email: string;
+  passwordHash: string;
+}
+
+/**
+ * Makes the account and its right in one transaction, or finishes what an earlier start left. `tell` runs before the
+ * commit: a password that was told and is not true is replaced by the next start, one that is true and untold opens nothing.
+ * @returns false when another server was quicker
+ */
+export async function insertFirstAdmin(owner: Sql, account: OneTimeAccount, tell: () => void): Promise<boolean> {
+  return owner.begin(async (database) => {
+    await database.unsafe(`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
+    const state = await readFirstAdminState(database, account.email);
+    if (state !== 'missing' && state !== 'unfinished') return false;
+    const id = state === 'missing' ? await insertAccount(database, account) : await renewPassword(database, account);
+    await database.unsafe(
+      `insert into public.admin_users (user_id, admin_level) values ($1, 'super_admin')
+       on conflict (user_id) do update set admin_level = 'super_admin', is_active = true`,
+      [id],
+    );
+    tell();
+    return true;
+  });
+}
+
+async function insertAccount(database: Database, { email, passwordHash }: OneTimeAccount): Promise<string> {
+  const now = new Date();
+  const [made] = await insertAccounts(
+    { query: async (text, values = []) => database.unsafe(text, values as never[]) },
+    [
+      {
+        id: randomUUID(),
+        email,
+        passwordHash,
+        userMetadata: {},
+        appMetadata: { must_change_password: true },
+        emailConfirmedAt: now,
+        createdAt: now,
+      },
+    ],
+  );
+  if (made === undefined) throw new Error(`${email} got an account at the same moment; start again`);
+  return made.id;
+}
+
+async function renewPassword(database: Database, { email, passwordHash }: OneTimeAccount): Promise<string> {
+  const [renewed] = await database.unsafe<{ id: string }[]>(
+    'update auth.users set encrypted_password = $2 where email = $1 and not is_sso_user returning id',
+    [email, passwordHash],
+  );
+  if (renewed === undefined) throw new Error(`the account of ${email} went at the same moment; start again`);
+  return renewed.id;
 }

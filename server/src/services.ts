@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { type ApiKeys, createApiKeys } from '#identity/api-keys.ts';
 import { type Authenticator, createAuthenticator } from '#identity/authenticate.ts';
 import { type CallerSql, createCallerSql } from '#identity/caller-sql.ts';
-import { createTokenSigner, makeSigningKey, type TokenSigner } from '#identity/signing-keys.ts';
+import { followSigningKeys } from '#identity/follow-signing-keys.ts';
+import type { TokenSigner } from '#identity/signing-keys.ts';
 import { type BlobStore, createFileBlobStore, requireWritableFolder } from '#platform/blob-store.ts';
 import { type Bus, createLocalBus } from '#platform/bus.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { connectAsOwner, connectForRequests, requireDatabase, type Sql } from '#platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { createHttpMessenger } from '#platform/http-messenger.ts';
 import { inTurn } from '#platform/in-turn.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail.ts';
+import { createOutboxMessenger, type Messenger } from '#platform/messenger.ts';
 import { migrate } from '#platform/migrate.ts';
 import { readAuthenticatorPassword, readOrMakeSecret } from '#platform/secrets.ts';
 import { claimDataDir, releaseDataDir } from '#platform/server-file.ts';
@@ -26,13 +29,17 @@ export interface Services {
   databaseUrl: string;
   owner: Sql;
   sql: CallerSql;
+  /** Signs access tokens; its keys are rotated. */
   signer: TokenSigner;
+  /** Signs what lasts for years: API keys and addresses of files. */
+  projectSigner: TokenSigner;
   /** Key of refresh tokens and of the links in mails. */
   tokenSecret: string;
   keys: ApiKeys;
   authenticator: Authenticator;
   bus: Bus;
   mailer: Mailer;
+  messenger: Messenger;
   blobs: BlobStore;
   /** Closes connections and stops the embedded database, in that order. */
   stop(): Promise<void>;
@@ -74,8 +81,9 @@ interface Opened {
 }
 
 async function openServices({ config, logger, owner, databaseUrl, embedded }: Opened): Promise<Services> {
-  const { signingKey, tokenSecret, password } = await inTurn(owner, readSecrets);
-  const signer = createTokenSigner(signingKey);
+  const { tokenSecret, password } = await inTurn(owner, readSecrets);
+  const signingKeys = await followSigningKeys(owner, systemClock, logger);
+  const { sessions: signer, project: projectSigner } = signingKeys;
   const pool = connectForRequests(databaseUrl, password);
   return {
     config,
@@ -85,14 +93,19 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     owner,
     sql: createCallerSql(pool),
     signer,
+    projectSigner,
     tokenSecret,
-    keys: createApiKeys(signer),
-    authenticator: createAuthenticator(signer, systemClock),
+    keys: createApiKeys(projectSigner),
+    authenticator: createAuthenticator(signer, systemClock, projectSigner),
     bus: createLocalBus(logger),
     mailer: config.smtp ? createSmtpMailer(config.smtp) : createOutboxMailer(join(config.dataDir, 'outbox')),
+    messenger: config.messenger
+      ? createHttpMessenger(config.messenger)
+      : createOutboxMessenger(join(config.dataDir, 'outbox')),
     blobs: createFileBlobStore(join(config.dataDir, 'files')),
     async stop() {
-      await Promise.all([pool.end({ timeout: 5 }), owner.end({ timeout: 5 })]);
+      await signingKeys.stop();
+      await Promise.all([pool.end(), owner.end({ timeout: 5 })]);
       await embedded?.stop();
       await releaseDataDir(config.dataDir);
     },
@@ -101,7 +114,6 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
 
 async function readSecrets(connection: Sql) {
   return {
-    signingKey: await readOrMakeSecret(connection, 'signing_key', makeSigningKey),
     tokenSecret: await readOrMakeSecret(connection, 'token_secret', () => randomBytes(32).toString('base64url')),
     password: await readAuthenticatorPassword(connection),
   };

@@ -4,7 +4,8 @@ import type { Decision, Message, Pair } from './community/community.ts';
 import type { Decisions } from './community/make-decisions.ts';
 import type { Person } from './people/person.ts';
 import { portraitFocus } from './portraits/render-portrait.ts';
-import type { Pictures, StoredPortrait } from './portraits/store-portraits.ts';
+import type { Pictures } from './portraits/store-portraits.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** The transaction in which a whole community appears at once, or not at all. */
 export type Loading = Pick<Sql, 'unsafe'>;
@@ -101,23 +102,24 @@ function profileRow(person: Person, pictures: Pictures): object {
 }
 
 /** The rows of storage.objects, as an upload by the people themselves would have left them. */
-export function insertPortraits(database: Loading, portraits: readonly StoredPortrait[], now: Date): Promise<void> {
+export function insertFiles(database: Loading, files: readonly StoredFile[], now: Date): Promise<void> {
   return insertRows(
     database,
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-     select 'profile-images', name, owner, owner::text, version, metadata
+     select bucket_id, name, owner, owner::text, version, metadata
      from jsonb_populate_recordset(null::storage.objects, $1::text::jsonb)`,
-    portraits.map((portrait) => ({
-      name: portrait.name,
-      owner: portrait.ownerId,
-      version: portrait.version,
+    files.map((file) => ({
+      bucket_id: file.bucketId,
+      name: file.name,
+      owner: file.ownerId,
+      version: file.version,
       metadata: {
-        eTag: `"${portrait.version.replaceAll('-', '')}"`,
-        size: portrait.bytes,
+        eTag: `"${file.version.replaceAll('-', '')}"`,
+        size: file.bytes,
         mimetype: 'image/webp',
         cacheControl: 'max-age=3600',
         lastModified: now,
-        contentLength: portrait.bytes,
+        contentLength: file.bytes,
         httpStatusCode: 200,
       },
     })),
@@ -162,8 +164,8 @@ async function insertPastRows(database: Loading, { decisions, pairs, messages }:
   );
   await insertRows(
     database,
-    `insert into public.messages (id, match_id, sender_id, recipient_id, content, created_at, read_at)
-     select id, match_id, sender_id, recipient_id, content, created_at, read_at
+    `insert into public.messages (id, match_id, sender_id, recipient_id, message_type, content, created_at, read_at)
+     select id, match_id, sender_id, recipient_id, message_type, content, created_at, read_at
      from jsonb_populate_recordset(null::public.messages, $1::text::jsonb)`,
     messages.map(messageRow),
   );
@@ -188,6 +190,7 @@ function messageRow(message: Message): object {
     match_id: message.matchId,
     sender_id: message.senderId,
     recipient_id: message.recipientId,
+    message_type: message.type,
     content: message.content,
     created_at: new Date(message.at),
     read_at: message.readAt === null ? null : new Date(message.readAt),

@@ -7,18 +7,24 @@ import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
 import { makeDecisions } from './community/make-decisions.ts';
 import { makeMessages } from './community/make-messages.ts';
 import { makePairs } from './community/make-pairs.ts';
+import { makePictures } from './community/make-pictures.ts';
+import { makeSafety } from './community/make-safety.ts';
+import { featuredFilms } from './content/featured.ts';
 import {
   accountExists,
   analyzeTables,
+  insertFiles,
   insertMembers,
   insertPast,
-  insertPortraits,
   insertSuperAdmin,
   type Loading,
   lockDemo,
 } from './demo.repo.ts';
+import { insertAdvertising, insertSafety } from './extras.repo.ts';
+import { fillOffice } from './office.repo.ts';
 import { makePeople } from './people/make-people.ts';
 import type { Person } from './people/person.ts';
+import { storePictures } from './pictures/store-pictures.ts';
 import { planGallery, storePortraits } from './portraits/store-portraits.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -57,24 +63,41 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
   const people = [...makePeople(count, seed, now)];
   const decisions = makeDecisions(people, random, now);
   const pairs = makePairs(people, decisions, random);
-  const past = { decisions, pairs, messages: makeMessages(people, pairs, random, now) };
+  const said = makeMessages(people, pairs, random, now);
   const gallery = planGallery(people, random);
-  const [portraits, passwordHash] = await Promise.all([
+  const sent = makePictures(people, said, random);
+  const blockings = makeSafety(people, decisions, random, now);
+  const past = { decisions, pairs, messages: [...said, ...sent.messages].sort((one, other) => one.at - other.at) };
+  const [portraits, pictures, passwordHash] = await Promise.all([
     storePortraits(gallery.portraits, blobs),
+    storePictures(sent.pictures, blobs),
     hashPassword(options.password),
   ]);
+  const faceOf = new Map(blockings.map(({ blocked }) => [blocked.id, gallery.picturesOf(blocked).portraitUrl]));
   const isLoaded = await options.owner.begin(async (database) => {
     await lockDemo(database);
     if (await accountExists(database, demoAddresses.member)) return false;
     await insertPeopleAccounts(database, people, passwordHash);
     await insertMembers(database, people, gallery.picturesOf);
-    await insertPortraits(database, portraits, new Date(now));
+    await insertFiles(database, [...portraits, ...pictures], new Date(now));
     await insertPast(database, past);
+    await insertSafety(database, blockings, (id) => faceOf.get(id) ?? null);
+    await insertAdvertising(database, featuredFilms(now), advertiserOf(people, now));
     await makeSuperAdmin(database, random, passwordHash, new Date(now));
+    await fillOffice(database, { people, adminEmail: demoAddresses.admin, now });
     return true;
   });
   await analyzeTables(options.owner);
   return isLoaded;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Auma's kitchen wants to be seen; in a community too small for her, the first member's. */
+function advertiserOf(people: readonly Person[], now: number): { submittedBy: string; at: Date } {
+  const person = people[2] ?? people[0];
+  if (person === undefined) throw new RangeError('a community has at least one person');
+  return { submittedBy: person.id, at: new Date(now - dayMs) };
 }
 
 async function insertPeopleAccounts(database: Loading, people: readonly Person[], passwordHash: string): Promise<void> {

@@ -8,6 +8,8 @@ import { decisionKey } from './community.ts';
 import { makeDecisions } from './make-decisions.ts';
 import { makeMessages } from './make-messages.ts';
 import { makePairs } from './make-pairs.ts';
+import { makePictures } from './make-pictures.ts';
+import { makeSafety } from './make-safety.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 24 * 3_600_000;
@@ -105,4 +107,32 @@ test('dialogues are distinct, short, and both people speak', () => {
     expect(lines.length).toBeGreaterThanOrEqual(5);
     expect(new Set(lines.map((line) => line.from)).size).toBe(2);
   }
+});
+
+test('a few conversations hold a picture, between what was said before and after it', () => {
+  const { pictures, messages } = makePictures(community.people, community.messages, createRandom(1));
+  expect(pictures.length).toBe(messages.length);
+  expect(messages.length).toBeGreaterThanOrEqual(2);
+  for (const [index, message] of messages.entries()) {
+    const { url, caption } = JSON.parse(message.content) as { url: string; caption: string };
+    expect(url).toBe(pictures[index]?.name);
+    expect(url.split('/')[1]).toBe(message.matchId);
+    expect(caption.length).toBeLessThanOrEqual(limits.message.captionMaxLength);
+    const said = community.messages.filter(({ matchId }) => matchId === message.matchId).map(({ at }) => at);
+    expect(said).not.toContain(message.at);
+    expect(message.at).toBeGreaterThan(Math.min(...said));
+    expect(message.at).toBeLessThan(Math.max(...said));
+  }
+  expect(makePictures([], [], createRandom(1))).toEqual({ pictures: [], messages: [] });
+});
+
+test('somebody is blocked and reported who was never decided about, and nobody in a tiny community', () => {
+  const blockings = makeSafety(community.people, community.decisions, createRandom(1), now);
+  expect(blockings).toHaveLength(2);
+  expect(blockings.filter(({ report }) => report !== null)).toHaveLength(1);
+  for (const { blocker, blocked } of blockings) {
+    expect(community.decisions.has(decisionKey(blocker.id, blocked.id))).toBe(false);
+    expect(community.decisions.has(decisionKey(blocked.id, blocker.id))).toBe(false);
+  }
+  expect(makeSafety(community.people.slice(0, 5), community.decisions, createRandom(1), now)).toEqual([]);
 });

@@ -22,6 +22,7 @@ export interface Message {
   matchId: string;
   senderId: string;
   recipientId: string;
+  type: 'text' | 'image';
   content: string;
   at: number;
   /** Null while the recipient has not seen it. */

@@ -89,6 +89,7 @@ function speak(pair: Pair, speakers: Speakers, lines: readonly Line[], random: R
       matchId: pair.id,
       senderId: sender.id,
       recipientId: recipient.id,
+      type: 'text',
       content: fillIn(line.text, speakers),
       at,
       readAt: Math.min(at + random.int(5, 110) * 1_000, now),

@@ -4,6 +4,7 @@ import { blobKey } from '#platform/blob-key.ts';
 import type { BlobStore } from '#platform/blob-store.ts';
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
+import type { StoredFile } from '../stored-file.ts';
 import type { Look } from './look.ts';
 import { renderPortrait } from './render-portrait.ts';
 
@@ -14,11 +15,6 @@ export interface Portrait {
   name: string;
   version: string;
   look: Look;
-}
-
-/** A portrait whose bytes are stored. */
-export interface StoredPortrait extends Portrait {
-  bytes: number;
 }
 
 /** The pictures of a person, as addresses below the product's own origin. */
@@ -37,7 +33,7 @@ function planPortrait(ownerId: string, look: Look, random: Random): Portrait {
 }
 
 /** Draws each look once and stores the bytes of every portrait. */
-export async function storePortraits(portraits: readonly Portrait[], blobs: BlobStore): Promise<StoredPortrait[]> {
+export async function storePortraits(portraits: readonly Portrait[], blobs: BlobStore): Promise<StoredFile[]> {
   const drawn = new Map<string, Promise<Buffer>>();
   const draw = (look: Look): Promise<Buffer> => {
     const key = JSON.stringify(look);
@@ -50,7 +46,8 @@ export async function storePortraits(portraits: readonly Portrait[], blobs: Blob
     portraits.map((portrait) => async () => {
       const image = await draw(portrait.look);
       await blobs.put(blobKey(portrait.version), image);
-      return { ...portrait, bytes: image.length };
+      const { name, ownerId, version } = portrait;
+      return { bucketId: 'profile-images', name, ownerId, version, bytes: image.length };
     }),
   );
 }

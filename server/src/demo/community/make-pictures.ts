@@ -1,0 +1,55 @@
+import type { Person } from '../people/person.ts';
+import { type View, views } from '../pictures/render-view.ts';
+import type { Random } from '../random.ts';
+import type { Message } from './community.ts';
+
+/** A picture that somebody sent in a conversation, and where it lies in the bucket message-images. */
+export interface SentPicture {
+  name: string;
+  version: string;
+  ownerId: string;
+  view: View;
+}
+
+export interface Pictures {
+  pictures: SentPicture[];
+  /** The messages that show them. */
+  messages: Message[];
+}
+
+const minuteMs = 60_000;
+/** Somebody sends a picture once two have talked a little. */
+const saidBefore = 3;
+
+/** Each view once, in the conversations of the people whom a visitor meets first: Kato's with Nakato before all others. */
+export function makePictures(people: readonly Person[], messages: readonly Message[], random: Random): Pictures {
+  const placeOf = new Map(people.map((person, place) => [person.id, place]));
+  const rank = ([first]: readonly Message[]): number =>
+    (placeOf.get(first?.senderId ?? '') ?? 0) + (placeOf.get(first?.recipientId ?? '') ?? 0);
+  const longest = [...Map.groupBy(messages, (message) => message.matchId).values()]
+    .filter((said) => said.length > saidBefore)
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, views.length);
+  const sent = longest.map((said, index) => pictureAfter(said, views[index], random));
+  return {
+    pictures: sent.flatMap((one) => one?.picture ?? []),
+    messages: sent.flatMap((one) => one?.message ?? []),
+  };
+}
+
+function pictureAfter(said: readonly Message[], view: View | undefined, random: Random) {
+  const [before, after] = [said[saidBefore - 1], said[saidBefore]];
+  if (view === undefined || before === undefined || after === undefined) return null;
+  const name = `messages/${before.matchId}/${random.uuid()}.webp`;
+  const at = Math.min(before.at + minuteMs, after.at - 1);
+  const picture: SentPicture = { name, version: random.uuid(), ownerId: before.senderId, view };
+  const message: Message = {
+    ...before,
+    id: random.uuid(),
+    type: 'image',
+    content: JSON.stringify({ url: name, caption: view.caption }),
+    at,
+    readAt: before.readAt === null ? null : Math.max(before.readAt, at),
+  };
+  return { picture, message };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectAsOwner, type Sql } from '#platform/database.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres.ts';
+import { migrate } from '#platform/migrate.ts';
+import { prepareFirstAdmin } from './first-admin.ts';
+
+const email = 'chair@people.example';
+let postgres: EmbeddedPostgres;
+let owner: Sql;
+beforeAll(async () => {
+  postgres = await startScratchPostgres();
+  owner = connectAsOwner(postgres.url);
+  await migrate(owner);
+});
+afterAll(async () => {
+  await owner.end();
+  await postgres.stop();
+});
+beforeEach(async () => {
+  await owner`alter table public.admin_users disable trigger user`;
+  await owner`delete from auth.users`;
+  await owner`alter table public.admin_users enable trigger user`;
+});
+
+/** A start: what it told, and how many passwords it hashed. */
+async function start(configured = email, tell: (line: string) => void = () => {}) {
+  const lines: string[] = [];
+  let hashed = 0;
+  const hash = async (password: string) => {
+    hashed += 1;
+    return `hash of ${password}`;
+  };
+  const collect = (line: string) => {
+    lines.push(line);
+    tell(line);
+  };
+  await prepareFirstAdmin(configured, { owner, hash, tell: collect });
+  return { lines, hashed };
+}
+const passwordIn = (lines: readonly string[]) => /one-time password (\S+)/.exec(lines.join())?.[1] ?? '';
+const accounts = () => owner`
+  select account.email, account.encrypted_password as password, admin.admin_level as level,
+    account.raw_app_meta_data -> 'must_change_password' = 'true' as must_change
+  from auth.users as account left join public.admin_users as admin on admin.user_id = account.id and admin.is_active`;
+
+test('the first start makes the account with its right and tells its password; later ones do not even hash', async () => {
+  const first = await start(' Chair@People.example ');
+  expect(passwordIn(first.lines)).not.toBe('');
+  const made = [{ email, password: `hash of ${passwordIn(first.lines)}`, level: 'super_admin', must_change: true }];
+  expect(await accounts()).toEqual(made);
+  expect(await start()).toEqual({ lines: [], hashed: 0 });
+  expect(await accounts()).toEqual(made);
+});
+
+test('a start that ends before the password is told leaves nothing', async () => {
+  const powerCut = () => {
+    throw new Error('power cut');
+  };
+  await expect(start(email, powerCut)).rejects.toThrow('power cut');
+  expect(await accounts()).toEqual([]);
+  expect(passwordIn((await start()).lines)).not.toBe('');
+});
+
+test('an account that an earlier start left without its right is finished, with a password that is told', async () => {
+  await owner`insert into auth.users (email, encrypted_password, raw_app_meta_data)
+    values (${email}, 'untold', '{"must_change_password": true}')`;
+  const { lines } = await start();
+  expect(await accounts()).toMatchObject([{ password: `hash of ${passwordIn(lines)}`, level: 'super_admin' }]);
+});
+
+test.each([
+  ['has signed up', (sql) => sql`insert into auth.users (email, encrypted_password) values (${email}, 'own')`],
+  [
+    'has used a one-time password of their own',
+    (sql) => sql`insert into auth.users (email, encrypted_password, raw_app_meta_data, last_sign_in_at)
+      values (${email}, 'own', '{"must_change_password": true}', now())`,
+  ],
+] as const satisfies [string, (sql: Sql) => unknown][])(
+  'somebody who %s becomes no operator',
+  async (_what, arrange) => {
+    await arrange(owner);
+    const { lines, hashed } = await start();
+    expect(lines.join()).toContain('Choose another address');
+    expect(hashed).toBe(0);
+    expect(await accounts()).toMatchObject([{ password: 'own', level: null }]);
+  },
+);
+
+test('two servers that start at once make one account and tell one password', async () => {
+  const both = await Promise.all([start(), start()]);
+  const told = both.flatMap(({ lines }) => lines);
+  expect(told).toHaveLength(1);
+  expect(await accounts()).toMatchObject([{ password: `hash of ${passwordIn(told)}` }]);
+});

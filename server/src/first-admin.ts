@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '#platform/database.ts';
+import { insertFirstAdmin, readFirstAdminState } from './first-admin.repo.ts';
+
+export interface FirstAdminDeps {
+  /** Connections of the database's owner. */
+  owner: Sql;
+  hash: (password: string) => Promise<string>;
+  /** Prints a line to the operator. */
+  tell: (line: string) => void;
+}
+
+/**
+ * The super admin that the configuration names gets an account with a one-time password, told once; nobody becomes one
+ * by signing up (decisions, Accounts). Whatever moment a start ends at, the next one finishes it.
+ */
+export async function prepareFirstAdmin(configured: string, { owner, hash, tell }: FirstAdminDeps): Promise<void> {
+  const email = configured.trim().toLowerCase();
+  const state = await readFirstAdminState(owner, email);
+  if (state === 'settled') return;
+  if (state === 'taken') {
+    tell(
+      `ADMIN_EMAIL: ${email} is a member's account already and stays one. Choose another address for the first admin.`,
+    );
+    return;
+  }
+  const password = randomBytes(12).toString('base64url');
+  await insertFirstAdmin(owner, { email, passwordHash: await hash(password) }, () =>
+    tell(
+      `Admin sign-in: ${email} with the one-time password ${password} (shown only now; change it at the first sign-in)`,
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import { createApiKeys } from '#identity/api-keys.ts';
+import { type KeyPurpose, readSigningKeys, rotateSigningKey, type StoredKey } from '#identity/signing-keys.repo.ts';
+import { createKeyRing } from '#identity/signing-keys.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type Config, readProcessConfig } from '#platform/config.ts';
+import { connectAsOwner, requireDatabase, type Sql } from '#platform/database.ts';
+import { createLogger } from '#platform/logger.ts';
+import { readServerFile } from '#platform/server-file.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { startServices } from './services.ts';
+
+const usage = 'npm run keys -- list | service-key | rotate [--at-once] [--project]';
+const commands = ['list', 'service-key', 'rotate'];
+
+/** `npm run keys -- …`: lists and rotates the keys that sign tokens, beside running servers or without any. */
+async function main(words: readonly string[]): Promise<void> {
+  const [command, ...options] = words;
+  const unknown = options.find((option) => option !== '--at-once' && option !== '--project');
+  if (unknown !== undefined || !commands.includes(command ?? '')) throw new StartupError(usage);
+  const purpose: KeyPurpose = options.includes('--project') ? 'project' : 'session';
+  const rotation = options.includes('--at-once') ? 'at_once' : 'usual';
+  if (command === 'rotate' && purpose === 'project' && rotation === 'usual') {
+    throw new StartupError(
+      'The project key signs for years: it is only changed --at-once, and its API keys end with it.',
+    );
+  }
+  await withDatabase(readProcessConfig(), async (owner) => {
+    if (command === 'rotate') await rotateSigningKey(owner, purpose, rotation);
+    const keys = await readSigningKeys(owner);
+    if (command === 'service-key') console.log(serviceKeyOf(keys));
+    else for (const key of keys) console.log(describe(key, Date.now()));
+  });
+}
+
+/** The project's key for the operator's own programs: it may do everything. */
+function serviceKeyOf(keys: readonly StoredKey[]): string {
+  const project = keys.filter(({ purpose }) => purpose === 'project');
+  return createApiKeys(createKeyRing(project, systemClock)).serviceRole;
+}
+
+function describe({ purpose, kid, signsFrom, acceptedUntil }: StoredKey, now: number): string {
+  const begins = signsFrom > now ? `signs from ${new Date(signsFrom).toISOString()}` : 'signs';
+  const ends = acceptedUntil === null ? begins : `accepted until ${new Date(acceptedUntil).toISOString()}`;
+  return `${purpose.padEnd(8)}${kid}  ${ends}`;
+}
+
+/** The operator's Postgres, that of the running server, or the embedded one of this folder, started for the moment. */
+async function withDatabase(config: Config, work: (owner: Sql) => Promise<void>): Promise<void> {
+  const running = config.databaseUrl ? undefined : await readServerFile(config.dataDir);
+  const address = config.databaseUrl ?? (running && isAlive(running.pid) ? running.databaseUrl : undefined);
+  if (address === undefined) {
+    const services = await startServices(config, createLogger(config.logLevel));
+    return work(services.owner).finally(() => services.stop());
+  }
+  const owner = connectAsOwner(address);
+  try {
+    await requireDatabase(owner);
+    await work(owner);
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}
