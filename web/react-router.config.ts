@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressBuild } from './compress-build.ts';
-import { publicPages } from './src/app/mounted-pages.ts';
+import { drawShareImages } from './share-images.ts';
+import { publicFiles, publicPages } from './src/app/mounted-pages.ts';
+import { wakeOnIntent } from './wake-on-intent.ts';
 
 /** Public pages are prerendered, readable without JavaScript; every other path gets the single-page fallback. */
 export default {
@@ -9,6 +11,13 @@ export default {
   // The server builds beside the served build and moves the new one into its place.
   buildDirectory: process.env['WEB_BUILD_DIRECTORY'] ?? 'build',
   ssr: false,
-  prerender: ['/', ...publicPages.map((page) => page.path)],
-  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
+  // A screen is one part: it can be fetched or it can't (src/app/unloaded-parts.ts).
+  splitRouteModules: false,
+  prerender: ['/', ...[...publicPages, ...publicFiles].map((page) => page.path)],
+  async buildEnd({ reactRouterConfig }) {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await drawShareImages(folder);
+    await wakeOnIntent(folder);
+    await compressBuild(folder);
+  },
 } satisfies Config;

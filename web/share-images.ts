@@ -1,0 +1,148 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brand } from '@awamu/contracts/brand.ts';
+import { create, type Font } from 'fontkit';
+import sharp from 'sharp';
+import { basketRings, basketSize, basketStitch } from './src/ui/basket-rings.ts';
+
+const width = 1200;
+const height = 630;
+const margin = 72;
+/** The light theme of tokens.css, which a picture cannot read. */
+const colours = {
+  paper: '#fbf6ee',
+  sand: '#f0e4d3',
+  ink: '#1e1713',
+  soft: '#675a50',
+  bark: '#a8481f',
+  gold: '#e9a900',
+  matoke: '#2f7a4d',
+  lake: '#1d6a86',
+};
+/** The names of the categories, as pages tell them in article:section, and the strand of their baskets. */
+const strands: Record<string, string> = {
+  'Getting Started': colours.matoke,
+  'Life in the Diaspora': colours.bark,
+  'Safety & Support': colours.lake,
+  'Hustle & Growth': colours.gold,
+};
+
+interface Card {
+  title: string;
+  section: string;
+  /** Where the picture goes, below the folder. */
+  file: string;
+}
+
+/**
+ * Draws the picture that messengers show for each page: what the page itself names as its title and image. Text becomes
+ * outlines of our own fonts, so that the pictures are the same on every machine.
+ */
+export async function drawShareImages(folder: string): Promise<void> {
+  const [display, sans] = await Promise.all([
+    loadFont('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+    loadFont('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
+  ]);
+  const entries = await readdir(folder, { recursive: true });
+  const pages = entries.filter((name) => name.endsWith('.html'));
+  for (const name of pages) {
+    const card = cardOf(await readFile(join(folder, name), 'utf8'));
+    if (!card) continue;
+    const path = join(folder, card.file);
+    await mkdir(dirname(path), { recursive: true });
+    await sharp(Buffer.from(draw(card, display, sans)))
+      .png({ palette: true, effort: 4 })
+      .toFile(path);
+  }
+}
+
+async function loadFont(file: string): Promise<Font> {
+  const font = create(await readFile(fileURLToPath(import.meta.resolve(file))));
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
+  return font;
+}
+
+function cardOf(html: string): Card | null {
+  const image = property(html, 'og:image');
+  const title = property(html, 'og:title');
+  if (!image || !title) return null;
+  return { title, section: property(html, 'article:section') ?? '', file: new URL(image).pathname };
+}
+
+function property(html: string, name: string): string | null {
+  const found = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return found === undefined
+    ? null
+    : found.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+function draw({ title, section, file }: Card, display: Font, sans: Font): string {
+  const lines = fitTitle(title, display);
+  const top = height / 2 - ((lines.length - 1) * lines.size * 1.1) / 2 + lines.size * 0.35;
+  const headline = lines.text.map((line, index) =>
+    outline(line, display, lines.size, margin, top + index * lines.size * 1.1, colours.ink),
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
+    basket(file.replace(/^.*\/(resources-)?|\.png$/g, ''), strands[section] ?? colours.bark),
+    outline(brand.name, display, 40, margin, margin + 34, colours.bark),
+    ...headline,
+    outline(section || brand.tagline, sans, 30, margin, height - margin, colours.soft),
+    '</svg>',
+  ].join('');
+}
+
+function basket(seed: string, pattern: string): string {
+  const size = 620;
+  const accent = pattern === colours.gold ? colours.bark : colours.gold;
+  const centre = basketSize / 2;
+  const rings = basketRings(seed).map(({ radius, dash, turn, isBand }) => {
+    const shape = `cx="${centre}" cy="${centre}" r="${radius}" fill="none" stroke-width="${basketStitch - 1.1}"`;
+    // The renderer knows no pathLength: parts of a hundred become parts of the circle.
+    const parts = dash.split(' ').map((part) => ((Number(part) / 100) * 2 * Math.PI * radius).toFixed(2));
+    return `<g transform="rotate(${turn} ${centre} ${centre})"><circle ${shape} stroke="${isBand ? accent : colours.sand}"/><circle ${shape} stroke="${pattern}" stroke-dasharray="${parts.join(' ')}"/></g>`;
+  });
+  return `<svg x="${width - size * 0.68}" y="${(height - size) / 2}" width="${size}" height="${size}" viewBox="0 0 ${basketSize} ${basketSize}"><circle cx="${centre}" cy="${centre}" r="8" fill="${accent}"/>${rings.join('')}</svg>`;
+}
+
+/** The largest of a few sizes at which the title fits beside the basket in four lines. */
+function fitTitle(title: string, font: Font): { text: string[]; size: number; length: number } {
+  const room = 680;
+  for (const size of [84, 74, 64, 56, 48]) {
+    const text = wrap(title, font, size, room);
+    if (text.length <= 4 && text.every((line) => widthOf(line, font, size) <= room))
+      return { text, size, length: text.length };
+  }
+  const text = wrap(title, font, 42, room);
+  return { text, size: 42, length: text.length };
+}
+
+function wrap(title: string, font: Font, size: number, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer, font, size) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function widthOf(text: string, font: Font, size: number): number {
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+}
+
+/** Text as the outlines of its letters. */
+function outline(text: string, font: Font, size: number, x: number, y: number, fill: string): string {
+  const scale = size / font.unitsPerEm;
+  const run = font.layout(text);
+  let pen = 0;
+  const letters = run.glyphs.map((glyph, index) => {
+    const position = run.positions[index];
+    const shape = `<path transform="translate(${pen + (position?.xOffset ?? 0)} ${position?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`;
+    pen += position?.xAdvance ?? glyph.advanceWidth;
+    return shape;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+}

@@ -1,0 +1,46 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { limits } from '@awamu/contracts/limits.ts';
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+/** What a text may name in double braces, so that names and numbers stay those that the product uses. */
+const tokens: Record<string, string> = {
+  name: brand.name,
+  meaning: brand.meaning,
+  tagline: brand.tagline,
+  city: brand.city,
+  contactEmail: brand.contactEmail,
+  safetyEmail: brand.safetyEmail,
+  founderQuote: brand.founderQuote,
+  photoLimit: megabytes(limits.image.maxBytes),
+  photoLimitBeforeShrinking: megabytes(limits.image.maxBytesBeforeShrinking),
+  videoLimit: megabytes(limits.video.maxBytes),
+  galleryImages: String(limits.gallery.maxImages),
+  galleryVideos: String(limits.gallery.maxVideos),
+  minAge: String(limits.age.min),
+  bioLength: String(limits.bio.maxLength),
+  minInterests: String(limits.interests.minInWizard),
+  interestsOnCard: String(limits.interests.shownOnCard),
+  passReturnsAfterDays: String(limits.passReturnsAfterDays),
+  undoPassMinutes: String(limits.undoPassMinutes),
+  onlineMinutes: String(limits.onlineMinutes),
+  passwordLength: String(limits.password.minLength),
+  captionLength: String(limits.message.captionMaxLength),
+  maxEvidence: String(limits.report.maxEvidence),
+  greatFit: String(limits.matchLabel.greatFit),
+  worthExploring: String(limits.matchLabel.worthExploring),
+  autoDeleteMin: String(limits.autoDeleteDays.min),
+  autoDeleteMax: String(limits.autoDeleteDays.max),
+  matchEndingNoticeDays: String(limits.matchEndingNoticeDays),
+  distanceMax: String(limits.distanceKm.max),
+  ageRangeMax: String(limits.ageRange.max),
+};
+
+/** @throws when a text names what is not there */
+export function fillTokens(file: string, text: string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+    const value = tokens[name];
+    if (value === undefined) throw new Error(`${file} names {{${name}}}, which is not known`);
+    return value;
+  });
+}

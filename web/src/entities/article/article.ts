@@ -1,0 +1,28 @@
+import type { ArticleCategory } from '@awamu/contracts/letter-options.ts';
+
+/** An article as lists show it. */
+export interface ArticleSummary {
+  slug: string;
+  title: string;
+  summary: string;
+  category: ArticleCategory;
+  /** Reading time at about 200 words a minute. */
+  minutes: number;
+  /** YYYY-MM-DD */
+  published: string;
+}
+
+export interface Article extends ArticleSummary {
+  subtitle: string;
+  html: string;
+  headings: Heading[];
+  buttons: { to: string; text: string }[];
+  sources: { title: string; url: string }[];
+  related: ArticleSummary[];
+}
+
+/** A second-level heading of a text, to jump to. */
+export interface Heading {
+  id: string;
+  title: string;
+}

@@ -1,0 +1,95 @@
+import type { LetterKind } from './use-letter.ts';
+
+const schemas = () => import('@awamu/contracts/letters.ts');
+
+export interface ContactForm extends Record<string, string> {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export const contactLetter: LetterKind<ContactForm> = {
+  name: 'contact',
+  table: 'contact_messages',
+  empty: { name: '', email: '', subject: '', message: '' },
+  required: ['name', 'email', 'subject', 'message'],
+  schema: async () => (await schemas()).contactMessage,
+  toRow: (form) => form,
+};
+
+export interface SupportForm extends Record<string, string> {
+  name: string;
+  email: string;
+  help_type: string;
+  urgency: string;
+  description: string;
+}
+
+export const supportLetter: LetterKind<SupportForm> = {
+  name: 'support',
+  table: 'support_requests',
+  empty: { name: '', email: '', help_type: '', urgency: 'normal', description: '' },
+  required: ['name', 'email', 'help_type', 'description'],
+  schema: async () => (await schemas()).supportRequest,
+  toRow: (form) => form,
+};
+
+export interface IdeaForm extends Record<string, string> {
+  title: string;
+  category: string;
+  description: string;
+  author_name: string;
+}
+
+export const ideaLetter: LetterKind<IdeaForm> = {
+  name: 'idea',
+  table: 'post_ideas',
+  empty: { title: '', category: '', description: '', author_name: '' },
+  required: ['title', 'category', 'description'],
+  schema: async () => (await schemas()).postIdea,
+  toRow: (form) => form,
+};
+
+export interface FeedbackForm extends Record<string, string> {
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+}
+
+export const feedbackTopics = ['idea', 'problem', 'praise', 'words', 'other'] as const;
+
+/** Feedback is a message to the team under a subject of its own. */
+export const feedbackLetter: LetterKind<FeedbackForm> = {
+  name: 'feedback',
+  table: 'contact_messages',
+  empty: { name: '', email: '', topic: '', message: '' },
+  required: ['name', 'email', 'topic', 'message'],
+  schema: async () => (await schemas()).contactMessage,
+  toRow: ({ topic, ...form }) => ({ ...form, subject: `Feedback: ${topic}` }),
+};
+
+export interface ReportForm extends Record<string, string> {
+  name: string;
+  email: string;
+  person: string;
+  about: string;
+  details: string;
+}
+
+/** A report from outside is a request for help against harassment, ahead of the others. */
+export const reportLetter: LetterKind<ReportForm> = {
+  name: 'report',
+  table: 'support_requests',
+  empty: { name: '', email: '', person: '', about: '', details: '' },
+  required: ['person', 'about', 'details', 'name', 'email'],
+  schema: async () => (await schemas()).supportRequest,
+  toRow: ({ name, email, person, about, details }) => ({
+    name,
+    email,
+    help_type: 'harassment_report',
+    urgency: 'high',
+    description: `Report (${about}) of: ${person}\n\n${details}`,
+  }),
+};

@@ -1,0 +1,79 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Section, TextPage } from '#entities/article/text-page.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { MatchRing } from '#ui/match-ring.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+/** Story, what makes it different, the founders' words, vision, values, offers. */
+export function AboutPage({ page }: { page: TextPage }) {
+  const { t } = useTranslation('public');
+  const [story, different, vision, values, offers] = page.sections;
+  return (
+    <>
+      <PageHero title={page.title} lead={page.lead} />
+      {story ? <Chapter section={story} /> : null}
+      {different ? <Chapter section={different} /> : null}
+      <section className="relative isolate overflow-hidden bg-celebration py-20 text-on-celebration lg:py-32">
+        <MatchRing className="opacity-35" />
+        <figure className="mx-auto grid max-w-4xl justify-items-center gap-6 px-5 text-center lg:px-8">
+          <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.75rem)] font-medium leading-tight text-balance">
+            “{brand.founderQuote}”
+          </blockquote>
+          <figcaption>{t('about.founder', { name: brand.name })}</figcaption>
+        </figure>
+      </section>
+      {vision ? <Chapter section={vision} /> : null}
+      {values ? <Values section={values} /> : null}
+      {offers ? <Chapter section={offers} /> : null}
+      <section className="border-t border-line bg-sand py-16 lg:py-24" data-print="hide">
+        <div className="mx-auto flex max-w-7xl flex-wrap justify-center gap-4 px-5 lg:px-8">
+          <Button asChild size="lg">
+            <Link to={paths.landing}>{t('about.signUp')}</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link to={paths.resources}>{t('about.explore')}</Link>
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Chapter({ section }: { section: Section }) {
+  return (
+    <section
+      aria-labelledby={section.id}
+      className="mx-auto grid w-full max-w-7xl gap-6 px-5 py-14 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:px-8 lg:py-20"
+    >
+      <h2 id={section.id} className="scroll-mt-24 text-title">
+        {section.title}
+      </h2>
+      <Prose html={section.html} />
+    </section>
+  );
+}
+
+/** Each value is a third-level heading with its paragraph. */
+function Values({ section }: { section: Section }) {
+  const values = section.html.split(/(?=<h3 )/).filter((part) => part.startsWith('<h3 '));
+  return (
+    <section aria-labelledby={section.id} className="border-y border-line bg-surface py-14 lg:py-20">
+      <div className="mx-auto grid max-w-7xl gap-10 px-5 lg:px-8">
+        <h2 id={section.id} className="scroll-mt-24 text-title">
+          {section.title}
+        </h2>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {values.map((html) => (
+            <li key={html} className="border-t-3 border-gold pt-5">
+              <Prose html={html} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

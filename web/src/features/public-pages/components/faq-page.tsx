@@ -1,0 +1,108 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FaqGroup, TextPage } from '#entities/article/text-page.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { PageHero } from '#ui/page-hero.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { matchingGroups } from '../matching-groups.ts';
+
+interface FaqPageProps {
+  page: TextPage & { groups: FaqGroup[] };
+}
+
+/** Eight groups of questions. Folding is the browser's own; only the search needs JavaScript. */
+export function FaqPage({ page }: FaqPageProps) {
+  const { t } = useTranslation('public');
+  const [wanted, setWanted] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // The page may wake up while somebody is typing: the field keeps its own text, and what is there counts.
+  useEffect(() => setWanted(input.current?.value ?? ''), []);
+  const groups = matchingGroups(page.groups, wanted);
+  const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
+  const isSearching = wanted.trim() !== '';
+  return (
+    <>
+      <PageHero title={page.title} lead={page.lead}>
+        <search className="mt-2 grid w-full max-w-xl gap-2" data-print="hide">
+          <label htmlFor="faq-search" className="font-semibold">
+            {t('faq.search')}
+          </label>
+          <span className="relative">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute left-4 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+            />
+            <Input
+              id="faq-search"
+              type="search"
+              ref={input}
+              onChange={(event) => setWanted(event.target.value)}
+              className="pl-12"
+            />
+          </span>
+          <p role="status" className="text-sm text-ink-soft">
+            {isSearching ? t('faq.found', { count }) : t('faq.searchHint')}
+          </p>
+        </search>
+      </PageHero>
+      <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-10 px-5 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:px-8 lg:py-20">
+        <nav aria-label={t('faq.groups')} className="hidden lg:block" data-print="hide">
+          <ul className="sticky top-28 grid border-l border-line">
+            {groups.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ml-px flex min-h-9 items-center border-l-2 border-transparent pl-4 hover:border-bark hover:text-bark"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid max-w-[48rem] grid-cols-1 content-start gap-14">
+          {groups.map((group) => (
+            <Group key={group.id} group={group} isSearching={isSearching} />
+          ))}
+          {count === 0 ? (
+            <div className="grid justify-items-start gap-4">
+              <p className="text-lg">{t('faq.nothing')}</p>
+              <Button asChild>
+                <Link to={paths.contact}>{t('faq.ask')}</Link>
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Group({ group, isSearching }: { group: FaqGroup; isSearching: boolean }) {
+  return (
+    <section aria-labelledby={group.id}>
+      <h2 id={group.id} className="scroll-mt-24 pb-4 text-title">
+        {group.title}
+      </h2>
+      {group.questions.map(({ id, question, answer }) => (
+        // With a search on, what was found is open; the key makes the browser start anew.
+        <details
+          key={`${id}-${isSearching}`}
+          id={id}
+          open={isSearching}
+          className="group border-t border-line last:border-b"
+        >
+          <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-bark">
+            <h3 className="font-sans text-lg font-semibold tracking-normal">{question}</h3>
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <Prose html={answer} className="pb-6" />
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+
+interface ReportBandProps {
+  title: string;
+  text: string;
+  emailText: string;
+  onReport: () => void;
+}
+
+/** The way to the moderators, for members and visitors alike. */
+export function ReportBand({ title, text, emailText, onReport }: ReportBandProps) {
+  const { t } = useTranslation('public');
+  return (
+    <section className="bg-celebration py-14 text-on-celebration lg:py-20" data-print="hide">
+      <div className="mx-auto grid max-w-7xl gap-6 px-5 lg:grid-cols-[1fr_auto] lg:items-center lg:px-8">
+        <div className="grid gap-3">
+          <h2 className="text-title">{title}</h2>
+          <p className="text-lg">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button size="lg" className="bg-on-celebration text-celebration hover:bg-white" onClick={onReport}>
+            {t('report.open')}
+          </Button>
+          <Button
+            asChild
+            size="lg"
+            variant="outline"
+            className="border-on-celebration text-on-celebration hover:bg-white/10"
+          >
+            <a href={`mailto:${brand.safetyEmail}`}>
+              <Mail aria-hidden />
+              {emailText}
+            </a>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

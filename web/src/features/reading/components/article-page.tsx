@@ -1,0 +1,120 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Article } from '#entities/article/article.ts';
+import { ArticleCard } from '#entities/article/article-card.tsx';
+import { categoryTones } from '#entities/article/category.ts';
+import { cn } from '#lib/cn.ts';
+import { paths } from '#lib/paths.ts';
+import { longDate } from '#lib/time.ts';
+import { Basket } from '#ui/basket.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+/** An article: cover, contents beside the text, sources, where to go next. Complete without JavaScript. */
+export function ArticlePage({ article }: { article: Article }) {
+  return (
+    <article>
+      <div aria-hidden className="reading-progress fixed inset-x-0 top-17 z-30 h-1 bg-bark" data-print="hide" />
+      <ArticleHeader article={article} />
+      <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-10 px-5 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:px-8 lg:py-16">
+        <TableOfContents headings={article.headings} />
+        <div className="grid max-w-[46rem] grid-cols-1 content-start gap-12">
+          <Prose html={article.html} className="prose-opening" />
+          <Sources sources={article.sources} />
+          <NextSteps buttons={article.buttons} />
+          <ShareLinks slug={article.slug} title={article.title} />
+        </div>
+      </div>
+      <Related article={article} />
+    </article>
+  );
+}
+
+function ArticleHeader({ article }: { article: Article }) {
+  const { t } = useTranslation('public');
+  const { slug, category, title, subtitle, minutes, published } = article;
+  const tones = categoryTones[category];
+  return (
+    <header className={cn('relative isolate overflow-hidden', tones.ground)}>
+      <Basket
+        seed={slug}
+        tone={tones.basket}
+        className="absolute -right-28 -top-24 -z-10 size-80 opacity-35 sm:size-96 lg:-right-10 lg:top-1/2 lg:size-[34rem] lg:-translate-y-1/2 lg:opacity-100"
+      />
+      <div className="mx-auto grid w-full max-w-7xl justify-items-start gap-5 px-5 pb-12 pt-6 lg:px-8 lg:pb-20 lg:pt-10">
+        <Button asChild variant="ghost" className="-ml-4 mb-4 lg:mb-10">
+          <Link to={paths.resources}>
+            <ArrowLeft aria-hidden />
+            {t('backToResources')}
+          </Link>
+        </Button>
+        <Chip tone={tones.chip} className="bg-paper">
+          {t(`category.${category}`)}
+        </Chip>
+        <h1 className="max-w-[17ch] text-hero">{title}</h1>
+        <p className="max-w-[44ch] text-lg lg:text-xl">{subtitle}</p>
+        <p className="text-ink">
+          <span>{t('readTime', { minutes })}</span> <span aria-hidden>·</span>{' '}
+          <time dateTime={published}>{longDate(published)}</time>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Sources({ sources }: Pick<Article, 'sources'>) {
+  const { t } = useTranslation('public');
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="grid gap-3 border-t border-line pt-8">
+      <h2 id="sources" className="text-lg">
+        {t('sources')}
+      </h2>
+      <ul className="grid gap-2 text-ink-soft">
+        {sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noreferrer" className="text-lake underline underline-offset-4">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NextSteps({ buttons }: Pick<Article, 'buttons'>) {
+  return (
+    <div className="flex flex-wrap gap-3" data-print="hide">
+      {buttons.map(({ to, text }, index) => (
+        <Button key={to} asChild size="lg" variant={index === 0 ? 'primary' : 'secondary'}>
+          <Link to={to}>{text}</Link>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Related({ article }: { article: Article }) {
+  const { t } = useTranslation('public');
+  return (
+    <section aria-labelledby="related" className="border-t border-line bg-surface py-14 lg:py-20" data-print="hide">
+      <div className="mx-auto grid max-w-7xl gap-8 px-5 lg:px-8">
+        <h2 id="related" className="text-title">
+          {t('related')}
+        </h2>
+        <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+          {article.related.map((one) => (
+            <li key={one.slug}>
+              <ArticleCard article={one} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

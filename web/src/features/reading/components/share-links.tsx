@@ -1,0 +1,62 @@
+import { Check, Link2, Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { articlePath } from '#lib/paths.ts';
+import { publicOrigin } from '#lib/public-origin.ts';
+import { Button } from '#ui/button.tsx';
+
+interface ShareLinksProps {
+  slug: string;
+  title: string;
+}
+
+/** Ways to pass an article on. Plain links: nobody is asked, and nobody learns of it, before the click. */
+export function ShareLinks({ slug, title }: ShareLinksProps) {
+  const { t } = useTranslation('public');
+  const address = `${publicOrigin()}${articlePath(slug)}`;
+  const words = encodeURIComponent(`${title}\n${address}`);
+  return (
+    <section aria-labelledby="share" className="grid gap-3 border-t border-line pt-8" data-print="hide">
+      <h2 id="share" className="text-lg">
+        {t('share.title')}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="outline">
+          <a href={`https://wa.me/?text=${words}`} rel="noreferrer" target="_blank">
+            <MessageCircle aria-hidden />
+            {t('share.whatsapp')}
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}>
+            <Mail aria-hidden />
+            {t('share.email')}
+          </a>
+        </Button>
+        <CopyLink address={address} />
+      </div>
+    </section>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const { t } = useTranslation('public');
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  return (
+    <>
+      <Button variant="outline" onClick={() => void copy()}>
+        {state === 'copied' ? <Check aria-hidden /> : <Link2 aria-hidden />}
+        {t('share.copy')}
+      </Button>
+      <span role="status" className="self-center text-ink-soft">
+        {state === 'copied' ? t('share.copied') : null}
+        {state === 'failed' ? address : null}
+      </span>
+    </>
+  );
+}
