@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence, sentenceOr } from './failure-sentence.ts';
 import { ProductApiError } from './product-api.ts';
 
 it.each([
@@ -12,4 +12,12 @@ it.each([
   [new TypeError('Failed to fetch'), 'Network error. Please check your connection and try again.'],
 ])('%s is told as %s', (error, sentence) => {
   expect(failureSentence(error)).toBe(sentence);
+});
+
+it.each([
+  [new ProductApiError(403, 'access_denied', 'Access denied.'), 'Access denied.'],
+  [new ProductApiError(500, 'unreadable', 'Server error. Please try again later.'), 'Unable to do that.'],
+  [new TypeError('undefined is not a function'), 'Unable to do that.'],
+])('%s is told in its own words only where it has some: %s', (error, sentence) => {
+  expect(sentenceOr(error, 'Unable to do that.')).toBe(sentence);
 });

@@ -1,4 +1,3 @@
-import { productErrors } from '@awamu/contracts/product-errors.ts';
 import { t } from './i18n.ts';
 import { ProductApiError } from './product-api.ts';
 
@@ -16,5 +15,10 @@ export function failureSentence(error: unknown): string {
   if (error instanceof ProductApiError) return error.message;
   // supabase-js leaves the code empty when the request got no answer.
   const isAnswered = typeof error === 'object' && error !== null && 'code' in error && Boolean(error.code);
-  return isAnswered ? productErrors.server_error.message : t('common:failure.network');
+  return isAnswered ? t('common:productError.server_error') : t('common:failure.network');
+}
+
+/** The server's sentence, or the screen's own where the server said nothing that can be shown (section 8, 'Fallbacks'). */
+export function sentenceOr(error: unknown, fallback: string): string {
+  return error instanceof ProductApiError && error.code !== 'unreadable' ? error.message : fallback;
 }

@@ -1,5 +1,6 @@
 import 'i18next';
 import type auth from '../locales/en/auth.json';
+import type closure from '../locales/en/closure.json';
 import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type discover from '../locales/en/discover.json';
@@ -12,7 +13,9 @@ import type options from '../locales/en/options.json';
 import type profile from '../locales/en/profile.json';
 import type profileForm from '../locales/en/profile-form.json';
 import type profileSetup from '../locales/en/profile-setup.json';
+import type publicPages from '../locales/en/public.json';
 import type safety from '../locales/en/safety.json';
+import type security from '../locales/en/security.json';
 import type settings from '../locales/en/settings.json';
 import type testFlow from '../locales/en/test-flow.json';
 
@@ -21,6 +24,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof auth;
+      closure: typeof closure;
       common: typeof common;
       landing: typeof landing;
       dashboard: typeof dashboard;
@@ -30,7 +34,9 @@ declare module 'i18next' {
       messages: typeof messages;
       profile: typeof profile;
       options: typeof options;
+      public: typeof publicPages;
       safety: typeof safety;
+      security: typeof security;
       settings: typeof settings;
       'test-flow': typeof testFlow;
       'edit-profile': typeof editProfile;

@@ -37,8 +37,24 @@ void i18next
 export const i18n = i18next;
 export const t = i18next.t;
 
-/** Fetches the words of features; a route's clientLoader awaits it, so that no screen shows before its words. */
+/**
+ * Fetches the words of features; a route's clientLoader awaits it, so that no screen shows before its words.
+ * @throws Error where they can't be fetched: i18next itself would show the keys instead
+ */
 export async function loadWords(...namespaces: string[]): Promise<null> {
   await i18next.loadNamespaces(namespaces);
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle('en', namespace));
+  if (missing.length > 0) {
+    // Forgotten, so that the next call asks for them again.
+    await i18next.reloadResources(['en'], missing);
+    if (missing.some((namespace) => !i18next.hasResourceBundle('en', namespace))) {
+      throw new Error(`no words: ${missing.join(', ')}`);
+    }
+  }
   return null;
+}
+
+/** Adds words that a page brings along, for pages that are drawn at build and must not wait for a fetch. */
+export function addWords(namespace: string, words: object): void {
+  i18next.addResourceBundle('en', namespace, words);
 }

@@ -4,6 +4,7 @@ export const paths = {
   authCallback: '/auth-callback',
   resetPassword: '/reset-password',
   resetPasswordAlias: '/auth/reset-password',
+  accountClosed: '/account-closed',
   profileCompletion: '/profile-completion',
   dashboard: '/dashboard',
   discover: '/discover',
@@ -16,7 +17,39 @@ export const paths = {
   testFlow: '/test-flow',
   admin: '/admin',
   resources: '/resources',
+  about: '/about',
+  faqs: '/faqs',
+  contact: '/contact',
+  policies: '/policies',
+  privacyPolicy: '/policies/privacy',
+  cookiePolicy: '/policies/cookies',
+  safetyTips: '/safety-tips',
+  communityGuidelines: '/community-guidelines',
+  disclaimers: '/disclaimers',
+  sitemap: '/sitemap',
+  support: '/support',
+  feedback: '/feedback',
 } as const;
+
+/** The articles under /resources, in the order of the route list (specification, section 2). */
+export const articleSlugs = [
+  'profile-setup',
+  'first-week-guide',
+  'privacy-settings',
+  'five-things-ugandans-understand',
+  'feeling-grounded-homesick',
+  'balancing-two-cultures',
+  'stay-safe-connecting',
+  'blocking-reporting-control',
+  'mental-health-diaspora',
+  'promote-business-without-spamming',
+  'networking-diaspora-quality',
+  'build-brand-social-media',
+] as const;
+
+export function articlePath(slug: string): string {
+  return `${paths.resources}/${slug}`;
+}
 
 export function profilePath(userId: string): string {
   return `/profile/${userId}`;

@@ -1,6 +1,8 @@
 import { productErrors } from '@awamu/contracts/product-errors.ts';
-import { describe, expect, it } from 'vitest';
-import { errorFromResponse, ProductApiError } from './product-api.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { i18n } from './i18n.ts';
+import { callProduct, errorFromResponse, ProductApiError } from './product-api.ts';
 import { shouldRetry } from './query-client.ts';
 
 describe('errors of the product API (specification, section 8)', () => {
@@ -25,6 +27,26 @@ describe('errors of the product API (specification, section 8)', () => {
     expect(errorFromResponse(500, { error: 'relation "x" does not exist' }).message).toBe(
       productErrors.server_error.message,
     );
+  });
+});
+
+describe('the words of the product’s errors', () => {
+  it('are those of the contract', () => {
+    const sentences = Object.entries(productErrors).map(([code, { message }]) => [code, message]);
+    expect(i18n.getResource('en', 'common', 'productError')).toEqual(Object.fromEntries(sentences));
+  });
+});
+
+describe('a product without its configuration', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('says that the service is not configured', async () => {
+    vi.stubGlobal('fetch', async () => new Response('not here', { status: 404 }));
+    await expect(callProduct('/api/matching/matches', { response: z.object({}) })).rejects.toMatchObject({
+      status: 0,
+      code: 'not_configured',
+      message: 'Service not configured',
+    });
   });
 });
 

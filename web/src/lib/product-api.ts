@@ -1,10 +1,15 @@
 import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import type { z } from 'zod';
 import { getAppConfig } from './app-config.ts';
+import { t } from './i18n.ts';
 import { renewAccessToken } from './session.ts';
 import { getSupabase } from './supabase.ts';
 
-/** A refused or failed call. `message` is the sentence a member reads; `status` is 0 when nothing was answered. */
+/**
+ * A refused or failed call. `message` is the sentence a member reads; `status` is 0 when nothing was answered. `code` is
+ * the product's, or 'network', 'not_configured', 'unreadable' (a success that is none), 'unknown' (a sentence without a
+ * code) or 'unknown_status' (neither).
+ */
 export class ProductApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,24 +22,33 @@ export class ProductApiError extends Error {
   }
 }
 
-const networkMessage = 'Network error. Please check your connection and try again.';
-
 /** Maps a status and body to the sentence of the error catalogue (specification, section 8). */
 export function errorFromResponse(status: number, body: unknown): ProductApiError {
   const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as {
     code?: unknown;
     error?: unknown;
   };
-  if (typeof code === 'string' && code in productErrors) {
-    return new ProductApiError(status, code, productErrors[code as ProductErrorCode].message);
-  }
+  if (typeof code === 'string' && code in productErrors) return knownError(status, code as ProductErrorCode);
   if (status < 500 && typeof error === 'string' && error) return new ProductApiError(status, 'unknown', error);
   const known = codeByStatus(status);
-  return new ProductApiError(
-    status,
-    known ?? 'unknown',
-    known ? productErrors[known].message : `HTTP error! Status: ${status}`,
-  );
+  return known
+    ? knownError(status, known)
+    : new ProductApiError(status, 'unknown_status', t('common:failure.status', { status }));
+}
+
+function knownError(status: number, code: ProductErrorCode): ProductApiError {
+  return new ProductApiError(status, code, t(`common:productError.${code}`));
+}
+
+function networkError(): ProductApiError {
+  return new ProductApiError(0, 'network', t('common:failure.network'));
+}
+
+/** A success that does not look like one: its own sentence where it carries one, else the caller's. */
+function unreadableAnswer(body: unknown): ProductApiError {
+  const refusal = errorFromResponse(200, body);
+  const saysNothing = refusal.message === errorFromResponse(200, null).message;
+  return saysNothing ? new ProductApiError(500, 'unreadable', t('common:productError.server_error')) : refusal;
 }
 
 function codeByStatus(status: number): ProductErrorCode | null {
@@ -66,8 +80,9 @@ export async function callProduct<Schema extends z.ZodType>(
   { response: schema, ...request }: ProductCall<Schema>,
 ): Promise<z.infer<Schema>> {
   const response = await requestProduct(path, request);
-  const parsed = schema.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) throw errorFromResponse(500, null);
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw unreadableAnswer(body);
   return parsed.data;
 }
 
@@ -77,12 +92,12 @@ export async function requestProduct(
   { method = 'GET', body, signal }: ProductRequest,
 ): Promise<Response> {
   const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]).catch(() => {
-    throw new ProductApiError(0, 'not_configured', 'Service not configured');
+    throw new ProductApiError(0, 'not_configured', t('common:failure.notConfigured'));
   });
   const { data, error } = await supabase.auth.getSession();
   // An old token that nobody answers to renew is a matter of the network, not of the session.
-  if (error?.name === 'AuthRetryableFetchError') throw new ProductApiError(0, 'network', networkMessage);
-  if (!data.session) throw new ProductApiError(401, 'not_signed_in', productErrors.not_signed_in.message);
+  if (error?.name === 'AuthRetryableFetchError') throw networkError();
+  if (!data.session) throw knownError(401, 'not_signed_in');
 
   const origin = path.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
   const request = { method, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
@@ -99,6 +114,6 @@ async function send(url: string, token: string, request: RequestInit): Promise<R
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return fetch(url, { ...request, headers }).catch((error: unknown) => {
     if (request.signal?.aborted) throw error;
-    throw new ProductApiError(0, 'network', networkMessage);
+    throw networkError();
   });
 }

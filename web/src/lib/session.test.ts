@@ -24,6 +24,23 @@ describe('the session after each event of auth-js', () => {
   });
 });
 
+describe('a session that owes its second factor', () => {
+  const token = (claims: object) => `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+  const withFactor = (status: 'verified' | 'unverified', aal: string): Session => ({
+    ...session,
+    access_token: token({ aal, user_metadata: { full_name: 'Nakató ~~>?' } }),
+    user: { ...user, factors: [{ id: 'f', factor_type: 'totp', status, created_at: '', updated_at: '' }] },
+  });
+
+  it.each([
+    ['verified', 'aal1', 'second-step'],
+    ['verified', 'aal2', 'signed-in'],
+    ['unverified', 'aal1', 'signed-in'],
+  ] as const)('factor %s, level %s: %s', (status, level, expected) => {
+    expect(stateAfter('SIGNED_IN', withFactor(status, level)).status).toBe(expected);
+  });
+});
+
 describe('whether supabase-js is worth loading', () => {
   it.each([
     [null, '', false],

@@ -1,13 +1,21 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
+import { hearClosure } from './closure-pass.ts';
 import { logFailure } from './log-failure.ts';
-import { getSupabase, sessionStorageKey } from './supabase.ts';
+import { renewSession } from './renew-session.ts';
+import { readStoredSession, sessionStorageKey } from './session-key.ts';
+import { forgetLeaving, leave, type SignedOutCause, signedOutCause } from './signed-out-cause.ts';
+import { getSupabase } from './supabase.ts';
 
 /** Who is here. `event` is the latest of auth-js, null before the first. */
 export type SessionState =
-  | { status: 'loading'; user: null; event: null }
-  | { status: 'signed-out'; user: null; event: AuthChangeEvent | null }
-  | { status: 'signed-in'; user: User; event: AuthChangeEvent };
+  /** `isUnreachable` once the service did not answer; it is asked again until it does. */
+  | { status: 'loading'; user: null; event: null; isUnreachable?: true }
+  /** `cause` is what ended a session that was open here, where that needs words. */
+  | { status: 'signed-out'; user: null; event: AuthChangeEvent | null; cause?: SignedOutCause }
+  | { status: 'signed-in'; user: User; event: AuthChangeEvent }
+  /** The password was right and a second factor is still to be proved: the server opens nothing yet. */
+  | { status: 'second-step'; user: null; event: AuthChangeEvent };
 
 const loading: SessionState = { status: 'loading', user: null, event: null };
 
@@ -15,17 +23,67 @@ const reconnectMs = 2_000;
 
 let state: SessionState = loading;
 let started = false;
+/** A session was open here, or stored when the page came: its end is told. */
+let hadSession = false;
+/** The address brought a session from the link of a recovery mail. */
+let cameToRecover = false;
 const listeners = new Set<() => void>();
 
 /** The session after an event of auth-js. All seven events carry the session as it now is; null means signed out. */
 export function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
   if (!session) return { status: 'signed-out', user: null, event };
+  if (owesSecondFactor(session)) return { status: 'second-step', user: null, event };
   return { status: 'signed-in', user: session.user, event };
+}
+
+/** Whether the account has a second factor that this session has not proved. */
+export function owesSecondFactor({ user, access_token }: Session): boolean {
+  const hasFactor = user.factors?.some((factor) => factor.status === 'verified') ?? false;
+  return hasFactor && levelOf(access_token) === 'aal1';
+}
+
+/** The assurance level that a token tells of. Only what is drawn depends on it; the server decides by itself. */
+function levelOf(accessToken: string): unknown {
+  const claims = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
+  return (JSON.parse(atob(claims ?? '')) as { aal?: unknown }).aal;
 }
 
 function replaceState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
+}
+
+function hear(event: AuthChangeEvent, session: Session | null): void {
+  const next = stateAfter(event, session);
+  if (next.status !== 'signed-out') {
+    hadSession = true;
+    forgetLeaving();
+    replaceState(next);
+    return;
+  }
+  if (event === 'INITIAL_SESSION' && readStoredSession()) {
+    // auth-js also says 'none' of a stored session that nobody could be asked to renew: that one is waited for.
+    tryLater(askAgain);
+    return;
+  }
+  const cause = hadSession ? signedOutCause() : state.status === 'signed-out' ? state.cause : undefined;
+  hadSession = false;
+  replaceState(cause ? { ...next, cause } : next);
+}
+
+/** That an account was closed is known a moment after its session has ended. */
+function tellClosure(): void {
+  if (state.status === 'signed-out' && state.cause === 'ended') replaceState({ ...state, cause: 'closed' });
+}
+
+async function askAgain(): Promise<void> {
+  const session = await getSupabase()
+    .then(({ auth }) => auth.getSession())
+    .then(
+      ({ data }) => data.session,
+      () => null,
+    );
+  if (state.status === 'loading') hear('INITIAL_SESSION', session);
 }
 
 /** True where a session may exist: one is stored, or the address carries one back from an e-mail or from Google. */
@@ -40,6 +98,9 @@ export function mayHaveSession(stored: string | null, hash: string): boolean {
 export function startSession(): void {
   if (started) return;
   started = true;
+  hearClosure(tellClosure);
+  hadSession = readStoredSession() !== null;
+  cameToRecover = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
   if (mayHaveSession(localStorage.getItem(sessionStorageKey), location.hash)) {
     connectUntilDone();
     return;
@@ -54,8 +115,28 @@ export function startSession(): void {
 function connectUntilDone(): void {
   connectSession().catch((error: unknown) => {
     logFailure('session', error);
-    setTimeout(connectUntilDone, reconnectMs);
+    tryLater(connectUntilDone);
   });
+}
+
+let tryNow: () => void = () => {};
+
+/** Says that the service did not answer, and asks again: by the clock, when the network returns, or when told to. */
+function tryLater(attempt: () => unknown): void {
+  if (state.status === 'loading') replaceState({ status: 'loading', user: null, event: null, isUnreachable: true });
+  tryNow = () => {
+    clearTimeout(timer);
+    removeEventListener('online', tryNow);
+    tryNow = () => {};
+    void attempt();
+  };
+  const timer = setTimeout(tryNow, reconnectMs);
+  addEventListener('online', tryNow);
+}
+
+/** Asks for the session at once instead of at the next turn of the clock. */
+export function retrySession(): void {
+  tryNow();
 }
 
 let connected: Promise<void> | null = null;
@@ -64,7 +145,7 @@ let connected: Promise<void> | null = null;
 export function connectSession(): Promise<void> {
   connected ??= getSupabase()
     .then((supabase) => {
-      supabase.auth.onAuthStateChange((event, session) => replaceState(stateAfter(event, session)));
+      supabase.auth.onAuthStateChange(hear);
     })
     .catch((error: unknown) => {
       connected = null;
@@ -73,27 +154,24 @@ export function connectSession(): Promise<void> {
   return connected;
 }
 
-/** Refusals of a refresh token by which a session is over; anything else (no network, a busy server) may pass. */
-const finalRefusals = new Set([400, 401, 403]);
-
-/**
- * A fresh access token, or null where there is none to be had. A session that the server has ended (signed out
- * elsewhere, closed account) ends here too: auth-js alone would keep it until its token expires.
- */
+/** A fresh access token, or null where there is none to be had (renew-session.ts says when the session ends by it). */
 export async function renewAccessToken(): Promise<string | null> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.auth.refreshSession();
-  if (error && finalRefusals.has(error.status ?? 0)) await signOut();
-  return data.session?.access_token ?? null;
+  return renewSession(await getSupabase());
 }
 
-/** Ends the session here; the local copy goes even when the server can't be reached. */
+/** Ends the session here, in all tabs; the local copy goes even when the server can't be reached. */
 export async function signOut(): Promise<void> {
   const supabase = await getSupabase();
+  leave();
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (!error) return;
   localStorage.removeItem(sessionStorageKey);
-  replaceState({ status: 'signed-out', user: null, event: 'SIGNED_OUT' });
+  hear('SIGNED_OUT', null);
+}
+
+/** Whoever has read why they are signed out need not read it again. */
+export function forgetSignedOutCause(): void {
+  if (state.status === 'signed-out') replaceState({ status: 'signed-out', user: null, event: state.event });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -108,6 +186,11 @@ export function useSession(): SessionState {
     () => state,
     () => loading,
   );
+}
+
+/** This tab was opened by the link of a recovery mail, and the password is still to be chosen. */
+export function isRecovering(session: SessionState): boolean {
+  return cameToRecover && session.event === 'PASSWORD_RECOVERY';
 }
 
 /** The password was made by somebody else; until it is changed, the server refuses everything but the change. */

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { getAppConfig } from './app-config.ts';
-
-/** Where supabase-js keeps the session; read before the client is loaded, to know whether loading it is worth it. */
-export const sessionStorageKey = 'awamu-auth';
+import { renewSession } from './renew-session.ts';
+import { sessionFetch } from './session-fetch.ts';
+import { sessionStorageKey } from './session-key.ts';
+import { sessionSocket } from './session-socket.ts';
 
 let pending: Promise<SupabaseClient> | null = null;
 
@@ -20,8 +21,16 @@ export function getSupabase(): Promise<SupabaseClient> {
 
 async function createSupabase(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getAppConfig()]);
-  return createClient(config.supabaseUrl, config.anonKey, {
-    auth: { storageKey: sessionStorageKey, flowType: 'implicit', detectSessionInUrl: true },
-    realtime: { heartbeatIntervalMs: 25_000, timeout: 10_000 },
+  const renew = (refused?: string): Promise<string | null> => renewSession(client, refused);
+  const client: SupabaseClient = createClient(config.supabaseUrl, config.anonKey, {
+    auth: {
+      storageKey: sessionStorageKey,
+      flowType: 'implicit',
+      detectSessionInUrl: true,
+      experimental: { recoveryCodes: true },
+    },
+    global: { fetch: sessionFetch({ anonKey: config.anonKey, renew }) },
+    realtime: { heartbeatIntervalMs: 25_000, timeout: 10_000, transport: sessionSocket(() => void renew()) },
   });
+  return client;
 }

@@ -1,4 +1,4 @@
-import { t } from './i18n.ts';
+import { i18n, t } from './i18n.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -48,4 +48,9 @@ export function ageOn(birthdate: string, on: Date): number {
   const years = on.getFullYear() - year;
   const hadBirthday = on.getMonth() + 1 > month || (on.getMonth() + 1 === month && on.getDate() >= dayOfMonth);
   return hadBirthday ? years : years - 1;
+}
+
+/** A day of the calendar ('2025-07-12') in words, the same wherever it is read: 'July 12, 2025'. */
+export function longDate(day: string): string {
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

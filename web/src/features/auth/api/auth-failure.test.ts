@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NotConfiguredError } from '#lib/app-config.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { authFailure, googleFailure } from './auth-failure.ts';
-import { callbackFailure } from './complete-callback.ts';
 import { profileRoute } from './sign-in.ts';
 
 beforeAll(() => loadWords('auth'));
@@ -14,6 +14,15 @@ describe('what a failed sign-in says', () => {
   it('is the default where the service says nothing', () => {
     expect(authFailure(new Error(''), 'fallback')).toBe('fallback');
     expect(authFailure('thrown text', 'fallback')).toBe('fallback');
+  });
+
+  it('is that of the setup where the server has no configuration', () => {
+    expect(authFailure(new NotConfiguredError('404'), 'fallback')).toBe('Authentication service not configured');
+  });
+
+  it('is that of a closed account in words of its own', () => {
+    const banned = Object.assign(new Error('User is banned'), { code: 'user_banned' });
+    expect(authFailure(banned, 'fallback')).toMatch(/^This account is closed\./);
   });
 
   it('tells of the network when the server was not reached', () => {
@@ -38,16 +47,7 @@ describe('what a failed Google sign-in says (specification, section 8)', () => {
   });
 });
 
-describe('the way back from a link', () => {
-  it.each([
-    ['Authentication service not configured', 'notConfigured'],
-    ['invalid_grant', 'expired'],
-    ['access_denied otp_expired Email link is invalid or has expired', 'expired'],
-    ['server_error', 'failed'],
-  ])('%s', (message, expected) => {
-    expect(callbackFailure(message)).toBe(expected);
-  });
-
+describe('the way after a sign-in', () => {
   it('leads an incomplete profile to the wizard', () => {
     expect(profileRoute({ is_profile_complete: true })).toBe('/dashboard');
     expect(profileRoute({ is_profile_complete: false })).toBe('/profile-completion');

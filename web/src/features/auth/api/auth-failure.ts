@@ -1,10 +1,30 @@
+import { NotConfiguredError } from '#lib/app-config.ts';
 import { t } from '#lib/i18n.ts';
 
 /** The sentence for a failed auth call: what the service said, a network sentence, or the given default. */
 export function authFailure(error: unknown, fallback: string): string {
+  if (error instanceof NotConfiguredError) return t('auth:error.notConfigured');
   if (isNetworkFailure(error)) return t('common:failure.network');
+  if (isClosedAccount(error)) return t('auth:error.closed');
   if (error instanceof Error && error.message && error.message !== '{}') return error.message;
   return fallback;
+}
+
+/** The service would not take this password: what it says belongs beside the field. */
+export function isPasswordRefusal(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'weak_password' || code === 'same_password';
+}
+
+/** A moderator has closed the account: what to read instead is at /account-closed. */
+export function isClosedAccount(error: unknown): boolean {
+  return codeOf(error) === 'user_banned';
+}
+
+/** The service's stable name of a refusal (docs/protocols/auth.md), where there is one. */
+export function codeOf(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
 }
 
 /** auth-js reports an unreachable server as a retryable fetch error without a status. */

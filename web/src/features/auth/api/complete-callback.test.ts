@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeCallback } from './complete-callback.ts';
 
-const service = vi.hoisted(() => ({ session: vi.fn(), profile: vi.fn(), upsert: vi.fn() }));
-vi.mock('#lib/session.ts', () => ({ connectSession: async () => undefined }));
+const service = vi.hoisted(() => ({ session: vi.fn(), profile: vi.fn(), upsert: vi.fn(), owes: vi.fn() }));
+vi.mock('#lib/session.ts', () => ({ connectSession: async () => undefined, owesSecondFactor: service.owes }));
 vi.mock('#lib/supabase.ts', () => ({
   getSupabase: async () => ({
     auth: { getSession: service.session },
@@ -23,6 +23,7 @@ beforeEach(() => {
   service.session.mockReset().mockResolvedValue({ data: { session: { user } }, error: null });
   service.profile.mockReset().mockResolvedValue({ data: { is_profile_complete: true }, error: null });
   service.upsert.mockReset().mockResolvedValue({ error: null });
+  service.owes.mockReset().mockReturnValue(false);
 });
 
 describe('coming back from a sign-in (specification, section 4)', () => {
@@ -30,6 +31,12 @@ describe('coming back from a sign-in (specification, section 4)', () => {
     expect(await outcome()).toEqual({ next: '/dashboard', steps: ['settingUp'] });
     service.profile.mockResolvedValue({ data: { is_profile_complete: false }, error: null });
     expect((await outcome()).next).toBe('/profile-completion');
+  });
+
+  it('that still owes its second factor leads to where it is asked for, and reads nothing', async () => {
+    service.owes.mockReturnValue(true);
+    expect(await outcome()).toEqual({ next: '/dashboard', steps: [] });
+    expect(service.profile).not.toHaveBeenCalled();
   });
 
   it('without a profile makes an incomplete one and leads to the wizard', async () => {
@@ -54,5 +61,29 @@ describe('coming back from a sign-in (specification, section 4)', () => {
     for (const refused of ['?error=server_error', '#error=access_denied&error_code=server_error']) {
       expect((await outcome(new URL(refused, address))).next).toMatchObject({ failure: 'failed' });
     }
+  });
+
+  it.each([
+    ['Unsupported provider: provider is not enabled', 'notConfigured'],
+    ['Unable to exchange external code: invalid_client', 'invalidClient'],
+    ['Unable to exchange external code: redirect_uri_mismatch', 'redirectMismatch'],
+    ['Unable to exchange external code: invalid_grant', 'expired'],
+    ['invalid flow state, flow state has expired', 'expired'],
+    ['Email link is invalid or has expired', 'expired'],
+    ['The sign-in was cancelled at google', 'failed'],
+  ])('tells what a provider said: %s', async (description, failure) => {
+    const refused = new URL(
+      `#${new URLSearchParams({ error: 'invalid_request', error_description: description })}`,
+      address,
+    );
+    expect((await outcome(refused)).next).toMatchObject({ failure });
+  });
+
+  it.each([
+    ['provider_email_needs_verification', 'needsMail'],
+    ['email_exists', 'addressTaken'],
+  ])('tells what the service said: %s', async (code, failure) => {
+    const refused = new URL(`#error=access_denied&error_code=${code}`, address);
+    expect((await outcome(refused)).next).toMatchObject({ failure });
   });
 });

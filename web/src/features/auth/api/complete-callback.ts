@@ -1,12 +1,24 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { paths } from '#lib/paths.ts';
-import { connectSession } from '#lib/session.ts';
+import { connectSession, owesSecondFactor } from '#lib/session.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import { createProfile } from './create-profile.ts';
 import { profileRoute } from './sign-in.ts';
 
 export type CallbackStep = 'completing' | 'settingUp' | 'creating';
-export type CallbackFailure = 'notConfigured' | 'expired' | 'failed' | 'profile' | 'noSession' | 'unexpected';
+export type CallbackFailure =
+  | 'notConfigured'
+  | 'invalidClient'
+  | 'redirectMismatch'
+  | 'needsMail'
+  | 'addressTaken'
+  | 'away'
+  | 'closed'
+  | 'expired'
+  | 'failed'
+  | 'profile'
+  | 'noSession'
+  | 'unexpected';
 
 export class CallbackError extends Error {
   readonly failure: CallbackFailure;
@@ -18,11 +30,23 @@ export class CallbackError extends Error {
   }
 }
 
-/** Which sentence a failed session means. Source: specification, section 8. */
-export function callbackFailure(message: string): CallbackFailure {
-  if (message.includes('not configured')) return 'notConfigured';
-  if (message.includes('invalid_grant') || message.includes('expired')) return 'expired';
-  return 'failed';
+/**
+ * Which sentence a failed session means: what the service's words (docs/protocols/auth.md) hold, the first that fits.
+ * Source: specification, section 8, 'Callback' and 'Google mapping'.
+ */
+const failures: readonly (readonly [RegExp, CallbackFailure])[] = [
+  [/not configured|not enabled/, 'notConfigured'],
+  [/invalid_client/, 'invalidClient'],
+  [/redirect_uri_mismatch/, 'redirectMismatch'],
+  [/provider_email_needs_verification/, 'needsMail'],
+  [/email_exists/, 'addressTaken'],
+  [/user_banned|banned/, 'closed'],
+  [/temporarily_unavailable/, 'away'],
+  [/invalid_grant|expired/, 'expired'],
+];
+
+function callbackFailure(message: string): CallbackFailure {
+  return failures.find(([words]) => words.test(message))?.[1] ?? 'failed';
 }
 
 /**
@@ -39,6 +63,8 @@ export async function completeCallback(address: URL, onStep: (step: CallbackStep
   });
   await connectSession();
   const session = await sessionFrom(supabase, address);
+  // The dashboard's guard asks for the second factor before anything else.
+  if (owesSecondFactor(session)) return paths.dashboard;
   onStep('settingUp');
   const { data: profile, error } = await supabase
     .from('profiles')

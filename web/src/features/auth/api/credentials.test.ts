@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '#lib/i18n.ts';
-import { newPassword, recoveryForm, signInForm, signUpForm } from './credentials.ts';
+import { addressForm, newPassword, signInForm, signUpForm } from './credentials.ts';
 
 beforeAll(() => loadWords('auth'));
 
@@ -24,7 +24,7 @@ it('signing in requires e-mail and password, and no name', () => {
 });
 
 it('an address must look like one', () => {
-  expect(refusedFields(recoveryForm().safeParse({ email: 'nakato' }))).toEqual(new Set(['email']));
+  expect(refusedFields(addressForm().safeParse({ email: 'nakato' }))).toEqual(new Set(['email']));
 });
 
 it.each([

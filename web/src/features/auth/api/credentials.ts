@@ -22,6 +22,26 @@ export const signUpForm = () =>
     password: newPassword(),
   });
 
-export const recoveryForm = () => z.object({ email: email() });
+/** Asking for a mail, whatever it is for. */
+export const addressForm = () => z.object({ email: email() });
+
+/** Another address than the present one. */
+export const newAddressForm = (present: string) =>
+  z.object({
+    email: email().refine((typed) => typed.toLowerCase() !== present.toLowerCase(), t('auth:invalid.sameEmail')),
+  });
+
+/** The code of a mail, as people type it: with spaces where they like. */
+export const codeForm = () => z.object({ code: code() });
+
+const code = () =>
+  z
+    .string()
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, t('auth:invalid.code')));
+
+/** @param needsCode the sign-in is old: a code proves anew who asks */
+export const newPasswordForm = (needsCode: boolean) =>
+  z.object({ password: newPassword(), code: needsCode ? code() : z.string() });
 
 export type Credentials = z.infer<ReturnType<typeof signUpForm>>;

@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
-import { connectSession } from '#lib/session.ts';
+import { connectSession, owesSecondFactor } from '#lib/session.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 /**
@@ -11,7 +11,16 @@ export async function signIn(credentials: { email: string; password: string }): 
   const supabase = await getSupabase();
   const { data, error } = await supabase.auth.signInWithPassword(credentials);
   if (error) throw error;
-  const profile = await supabase.from('profiles').select('is_profile_complete').eq('id', data.user.id).maybeSingle();
+  // The dashboard's guard asks for the second factor, and leads on from there.
+  return owesSecondFactor(data.session) ? paths.dashboard : routeAfterSignIn();
+}
+
+/** Where a member who has signed in goes: the dashboard with a complete profile, else the setup wizard. */
+export async function routeAfterSignIn(): Promise<string> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.auth.getSession();
+  const id = data.session?.user.id ?? '';
+  const profile = await supabase.from('profiles').select('is_profile_complete').eq('id', id).maybeSingle();
   return profileRoute(profile.data);
 }
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import type { Credentials } from '../api/credentials.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 
@@ -12,12 +13,19 @@ interface AuthDialogProps {
   onClose: () => void;
 }
 
+/** Both modals share what is typed, so that changing one's mind costs nothing. */
 export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
-  if (mode === 'sign-up') return <CombinedDialog onClose={onClose} />;
-  return <SignInDialog onSwitch={() => onModeChange('sign-up')} onClose={onClose} />;
+  const draft = useRef<Credentials>({ fullName: '', email: '', password: '' });
+  if (mode === 'sign-up') return <CombinedDialog draft={draft} onClose={onClose} />;
+  return <SignInDialog draft={draft} onSwitch={() => onModeChange('sign-up')} onClose={onClose} />;
 }
 
-function CombinedDialog({ onClose }: { onClose: () => void }) {
+interface ModalProps {
+  draft: RefObject<Credentials>;
+  onClose: () => void;
+}
+
+function CombinedDialog({ draft, onClose }: ModalProps) {
   const { t } = useTranslation(['auth', 'common']);
   const [joining, setJoining] = useState(true);
   const words = joining ? 'signUp' : 'signIn';
@@ -30,7 +38,11 @@ function CombinedDialog({ onClose }: { onClose: () => void }) {
         closeLabel={t('common:close')}
       >
         <div className="mt-6 grid gap-5">
-          {joining ? <SignUpPanel onDone={onClose} /> : <SignInPanel fallback={fallback} onDone={onClose} />}
+          {joining ? (
+            <SignUpPanel draft={draft} onDone={onClose} />
+          ) : (
+            <SignInPanel draft={draft} fallback={fallback} onDone={onClose} />
+          )}
           <Button variant="link" size="inline" className="justify-self-center" onClick={() => setJoining(!joining)}>
             {joining ? t('auth:signUp.toSignIn') : t('auth:signIn.toSignUp')}
           </Button>
@@ -40,7 +52,7 @@ function CombinedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SignInDialog({ onSwitch, onClose }: { onSwitch: () => void; onClose: () => void }) {
+function SignInDialog({ draft, onSwitch, onClose }: ModalProps & { onSwitch: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const fallback = { signIn: t('auth:error.signIn'), google: t('auth:error.googleSignIn') };
   return (
@@ -51,7 +63,7 @@ function SignInDialog({ onSwitch, onClose }: { onSwitch: () => void; onClose: ()
         closeLabel={t('common:close')}
       >
         <div className="mt-6 grid gap-5">
-          <SignInPanel fallback={fallback} onDone={onClose} />
+          <SignInPanel draft={draft} fallback={fallback} onDone={onClose} />
           <Button variant="link" size="inline" className="justify-self-center" onClick={onSwitch}>
             {t('auth:signIn.toSignUp')}
           </Button>

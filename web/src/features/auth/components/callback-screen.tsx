@@ -6,9 +6,37 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CallbackError, type CallbackFailure, type CallbackStep, completeCallback } from '../api/complete-callback.ts';
+import { isChangedAddress, isFirstOfTwo } from '../api/email-change-link.ts';
+
+/** What an operator of Google's client did wrong has the same words wherever it shows. */
+function sentenceOf(failure: CallbackFailure) {
+  if (failure === 'invalidClient') return 'auth:error.googleInvalidClient';
+  if (failure === 'redirectMismatch') return 'auth:error.googleRedirectMismatch';
+  return `auth:callback.error.${failure}` as const;
+}
 
 /** Where Google and the links in e-mails come back to. */
 export function CallbackScreen() {
+  // Read once, before auth-js clears the hash.
+  const [address] = useState(() => new URL(location.href));
+  return isFirstOfTwo(address) ? <FirstOfTwo /> : <Completion address={address} />;
+}
+
+/** Half of a changed address: nobody is signed in by it. */
+function FirstOfTwo() {
+  const { t } = useTranslation('auth');
+  return (
+    <section className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-4 p-6 text-center">
+      <h1 className="text-title">{t('callback.firstOfTwoTitle')}</h1>
+      <p className="text-ink-soft">{t('callback.firstOfTwo')}</p>
+      <Button asChild className="mt-2">
+        <Link to={paths.landing}>{t('callback.goOn')}</Link>
+      </Button>
+    </section>
+  );
+}
+
+function Completion({ address }: { address: URL }) {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
   const [step, setStep] = useState<CallbackStep>('completing');
@@ -18,11 +46,12 @@ export function CallbackScreen() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    completeCallback(new URL(location.href), setStep).then(
-      (next) => navigate(next, { replace: true }),
+    completeCallback(address, setStep).then(
+      // Whoever changed their address sees it where they asked for it.
+      (next) => navigate(isChangedAddress(address) ? paths.settings : next, { replace: true }),
       (error: unknown) => setFailure(error instanceof CallbackError ? error.failure : 'unexpected'),
     );
-  }, [navigate]);
+  }, [address, navigate]);
 
   useEffect(() => {
     if (failure !== 'noSession') return;
@@ -37,9 +66,13 @@ export function CallbackScreen() {
       className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-4 p-6 text-center"
     >
       <h1 className="text-title">{t('auth:callback.errorTitle')}</h1>
-      <p className="text-ink-soft">{t(`auth:callback.error.${failure}`)}</p>
+      <p className="text-ink-soft">{t(sentenceOf(failure))}</p>
       <Button asChild className="mt-2">
-        <Link to={paths.landing}>{t('common:tryAgain')}</Link>
+        {failure === 'closed' ? (
+          <Link to={paths.accountClosed}>{t('auth:error.whyClosed')}</Link>
+        ) : (
+          <Link to={paths.landing}>{t('common:tryAgain')}</Link>
+        )}
       </Button>
     </section>
   );

@@ -1,62 +1,88 @@
-import { limits } from '@awamu/contracts/limits.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { authFailure, isPasswordRefusal } from '../api/auth-failure.ts';
 import { type Credentials, signInForm, signUpForm } from '../api/credentials.ts';
-import { PasswordMeter } from './password-meter.tsx';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface CredentialsFormProps {
   kind: 'sign-up' | 'sign-in';
+  /** What was typed, for the modals to share. */
+  draft: RefObject<Credentials>;
+  /** Rejects with what the service refuses. */
   onSubmit: (credentials: Credentials) => Promise<void>;
+  /** What was refused, other than the password. */
+  onFailure: (error: unknown) => void;
   /** Between the fields and the button: an error, a notice. */
   children?: ReactNode;
 }
 
 /** E-mail and password, with the full name where an account is made. */
-export function CredentialsForm({ kind, onSubmit, children }: CredentialsFormProps) {
+export function CredentialsForm({ kind, draft, onSubmit, onFailure, children }: CredentialsFormProps) {
   const { t } = useTranslation('auth');
   const isNew = kind === 'sign-up';
   const form = useForm<Credentials>({
     resolver: zodResolver(isNew ? signUpForm() : signInForm()),
-    defaultValues: { fullName: '', email: '', password: '' },
+    defaultValues: draft.current,
   });
   const { errors, isSubmitting } = form.formState;
   const [fullName, email, password] = form.watch(['fullName', 'email', 'password']);
   const words = isNew ? 'signUp' : 'signIn';
 
+  useEffect(() => {
+    draft.current = { fullName, email, password };
+  }, [draft, fullName, email, password]);
+
+  async function submit(credentials: Credentials): Promise<void> {
+    await onSubmit(credentials).catch((error: unknown) => {
+      if (!isNew || !isPasswordRefusal(error)) return onFailure(error);
+      form.setError('password', { message: authFailure(error, t('error.generic')) }, { shouldFocus: true });
+    });
+  }
+
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSubmit)}>
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
       {isNew ? (
         <Field label={t('field.fullName')} error={errors.fullName?.message}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>
       ) : null}
-      <Field label={t('field.email')} error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
-        )}
-      </Field>
-      <Field
-        label={t('field.password')}
-        hint={isNew ? t('field.passwordHint', { min: limits.password.minLength }) : undefined}
-        error={errors.password?.message}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password')}
-            autoComplete={isNew ? 'new-password' : 'current-password'}
-            showLabel={t('field.showPassword')}
-            hideLabel={t('field.hidePassword')}
-          />
-        )}
-      </Field>
-      {isNew ? <PasswordMeter password={password} words={[fullName, email]} /> : null}
+      <EmailField
+        label={t('field.email')}
+        value={email}
+        error={errors.email?.message}
+        control={form.register('email')}
+        autoComplete={isNew ? 'email' : 'username'}
+        onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+      />
+      {isNew ? (
+        <NewPasswordFields
+          label={t('field.password')}
+          value={password}
+          error={errors.password?.message}
+          control={form.register('password')}
+          knownWords={[fullName, email]}
+        />
+      ) : (
+        <Field label={t('field.password')} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password')}
+              autoComplete="current-password"
+              showLabel={t('field.showPassword')}
+              hideLabel={t('field.hidePassword')}
+              capsLockLabel={t('field.capsLock')}
+            />
+          )}
+        </Field>
+      )}
       {children}
       <Button type="submit" size="lg" className="w-full" disabled={isSubmitting}>
         {isSubmitting ? t(`${words}.busy`) : t(`${words}.submit`)}

@@ -1,67 +1,78 @@
-import { limits } from '@awamu/contracts/limits.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { z } from 'zod';
-import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { authFailure } from '../api/auth-failure.ts';
-import { newPassword } from '../api/credentials.ts';
-import { setNewPassword } from '../api/recovery.ts';
-import { PasswordMeter } from './password-meter.tsx';
+import { authFailure, codeOf, isPasswordRefusal } from '../api/auth-failure.ts';
+import { newPasswordForm } from '../api/credentials.ts';
+import { askForFreshProof, setNewPassword } from '../api/recovery.ts';
+import { CodeInput } from './code-input.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { ResendButton } from './resend-button.tsx';
 
-export function NewPasswordForm() {
+/** A new password for the signed-in account. After an old sign-in a code from a mail proves anew who asks. */
+export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
+  const email = useSession().user?.email ?? '';
   const [failure, setFailure] = useState<string | null>(null);
-  const [saved, setSaved] = useState(false);
-  const form = useForm<{ password: string }>({
-    resolver: zodResolver(z.object({ password: newPassword() })),
-    defaultValues: { password: '' },
+  const [needsCode, setNeedsCode] = useState(false);
+  const form = useForm<{ password: string; code: string }>({
+    resolver: zodResolver(newPasswordForm(needsCode)),
+    defaultValues: { password: '', code: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
-  async function submit({ password }: { password: string }): Promise<void> {
+  async function submit({ password, code }: { password: string; code: string }): Promise<void> {
     setFailure(null);
-    await setNewPassword(password).then(
-      () => setSaved(true),
+    await setNewPassword(password, code || undefined).then(onSaved, tell);
+  }
+
+  async function tell(error: unknown): Promise<void> {
+    const message = authFailure(error, t('error.generic'));
+    if (codeOf(error) === 'reauthentication_needed') return prove();
+    if (isPasswordRefusal(error)) form.setError('password', { message }, { shouldFocus: true });
+    else if (codeOf(error) === 'reauthentication_not_valid') form.setError('code', { message }, { shouldFocus: true });
+    else setFailure(message);
+  }
+
+  async function prove(): Promise<void> {
+    await askForFreshProof().then(
+      () => setNeedsCode(true),
       (error: unknown) => setFailure(authFailure(error, t('error.generic'))),
     );
   }
 
-  if (saved) {
-    return (
-      <>
-        <Notice tone="success">{t('recovery.done')}</Notice>
-        <Button size="lg" onClick={() => navigate(paths.dashboard)}>
-          {t('recovery.continue')}
-        </Button>
-      </>
-    );
-  }
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
-      <Field
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event: FormEvent) => {
+        // Over the settings this form opens inside of theirs.
+        event.stopPropagation();
+        void form.handleSubmit(submit)(event);
+      }}
+    >
+      {/* For password managers: whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields
         label={t('field.newPassword')}
-        hint={t('field.passwordHint', { min: limits.password.minLength })}
+        value={form.watch('password')}
         error={errors.password?.message}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password')}
-            autoComplete="new-password"
-            showLabel={t('field.showPassword')}
-            hideLabel={t('field.hidePassword')}
-          />
-        )}
-      </Field>
-      <PasswordMeter password={form.watch('password')} words={[]} />
+        control={form.register('password')}
+        knownWords={[email]}
+      />
+      {needsCode ? (
+        <>
+          <Notice tone="info">{t('password.proof', { email })}</Notice>
+          <Field label={t('field.code')} hint={t('field.codeHint')} error={errors.code?.message}>
+            {(control) => <CodeInput {...control} {...form.register('code')} />}
+          </Field>
+          <ResendButton onResend={askForFreshProof} />
+        </>
+      ) : null}
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? t('recovery.saving') : t('recovery.submitNew')}

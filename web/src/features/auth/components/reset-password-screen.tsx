@@ -1,29 +1,58 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasOneTimePassword, useSession } from '#lib/session.ts';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { hasOneTimePassword, type SessionState, useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { MailPanel } from './mail-panel.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { RecoveryRequestForm } from './recovery-request-form.tsx';
 
 interface ResetPasswordScreenProps {
   /** The link from the e-mail was refused: expired, or used before. */
   linkRefused: boolean;
+  /** The address that was typed where the password was missing. */
+  typedEmail: string;
 }
 
 /** Behind the link of a recovery mail: choose a new password. Without a session: ask for a link. */
-export function ResetPasswordScreen({ linkRefused }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordScreenProps) {
   const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
+  const draft = useRef({ email: typedEmail });
+  const [saved, setSaved] = useState(false);
   if (session.status === 'loading') return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
-  const words = session.status === 'signed-out' ? 'request' : hasOneTimePassword(session) ? 'oneTime' : 'new';
+  const words = saved ? 'done' : wordsFor(session);
   return (
     <section className="mx-auto grid w-full max-w-md content-start gap-6 px-5 py-12">
       <div className="grid gap-2">
         <h1 className="text-title">{t(`auth:recovery.${words}Title`)}</h1>
         <p className="text-ink-soft">{t(`auth:recovery.${words}`)}</p>
       </div>
-      {linkRefused && words === 'request' ? <Notice tone="error">{t('auth:recovery.linkExpired')}</Notice> : null}
-      {words === 'request' ? <RecoveryRequestForm /> : <NewPasswordForm />}
+      {linkRefused && words !== 'done' ? (
+        <Notice tone="error">
+          {t(words === 'request' ? 'auth:recovery.linkExpired' : 'auth:recovery.linkExpiredHere')}
+        </Notice>
+      ) : null}
+      {words === 'done' ? (
+        <>
+          <Notice tone="success">{t('auth:password.saved')}</Notice>
+          <Button asChild size="lg">
+            <Link to={paths.dashboard}>{t('auth:recovery.continue')}</Link>
+          </Button>
+        </>
+      ) : words === 'request' ? (
+        // The session that the code opens turns this screen into the form for the password.
+        <MailPanel purpose="recovery" draft={draft} onVerified={() => {}} />
+      ) : (
+        <NewPasswordForm onSaved={() => setSaved(true)} />
+      )}
     </section>
   );
+}
+
+function wordsFor(session: SessionState): 'request' | 'oneTime' | 'new' {
+  if (session.status === 'signed-out') return 'request';
+  return hasOneTimePassword(session) ? 'oneTime' : 'new';
 }

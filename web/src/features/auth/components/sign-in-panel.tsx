@@ -1,49 +1,103 @@
-import { useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { canUsePasskeys } from '#lib/passkeys.ts';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { authFailure } from '../api/auth-failure.ts';
-import { signIn } from '../api/sign-in.ts';
+import { authFailure, isClosedAccount } from '../api/auth-failure.ts';
+import type { Credentials } from '../api/credentials.ts';
+import { routeAfterSignIn, signIn } from '../api/sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { GoogleChoice } from './google-choice.tsx';
+import { MailPanel } from './mail-panel.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 interface SignInPanelProps {
+  draft: RefObject<Credentials>;
   /** The sentences where the service gives none; the two modals differ in them. */
   fallback: { signIn: string; google: string };
   onDone: () => void;
 }
 
-/** Signing in, as both modals show it. */
-export function SignInPanel({ fallback, onDone }: SignInPanelProps) {
+/** Signing in, as both modals show it: by password, by a mail, by Google or with a passkey. */
+export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  const [byMail, setByMail] = useState(false);
 
-  async function submit(credentials: { email: string; password: string }): Promise<void> {
-    setFailure(null);
-    try {
-      const next = await signIn({ email: credentials.email, password: credentials.password });
-      onDone();
-      await navigate(next);
-    } catch (error) {
-      setFailure(authFailure(error, fallback.signIn));
-    }
+  async function enter(path: string): Promise<void> {
+    onDone();
+    await navigate(path);
   }
 
+  function say(sentence: string | null, closed = false): void {
+    setFailure(sentence);
+    setClosed(closed);
+  }
+
+  async function submit({ email, password }: Credentials): Promise<void> {
+    say(null);
+    await enter(await signIn({ email, password }));
+  }
+
+  /** The address is taken along. */
+  async function forgot(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    onDone();
+    await navigate(paths.resetPassword, { state: { email: draft.current.email } });
+  }
+
+  if (byMail) {
+    return (
+      <MailPanel
+        purpose="sign-in"
+        draft={draft}
+        onVerified={() => void enter(paths.authCallback)}
+        onBack={() => setByMail(false)}
+      />
+    );
+  }
   return (
     <>
-      <CredentialsForm kind="sign-in" onSubmit={submit}>
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <Link
-          to={paths.resetPassword}
-          onClick={onDone}
-          className="-my-2 inline-flex min-h-11 items-center justify-self-start text-lake underline underline-offset-4"
-        >
-          {t('signIn.forgot')}
-        </Link>
+      <CredentialsForm
+        kind="sign-in"
+        draft={draft}
+        onSubmit={submit}
+        onFailure={(error) => say(authFailure(error, fallback.signIn), isClosedAccount(error))}
+      >
+        {failure ? (
+          <Notice tone="error">
+            {failure}
+            {isClosed ? (
+              <Link
+                to={paths.accountClosed}
+                state={{ address: draft.current.email }}
+                onClick={onDone}
+                className="mt-1 block underline underline-offset-4"
+              >
+                {t('error.whyClosed')}
+              </Link>
+            ) : null}
+          </Notice>
+        ) : null}
+        <div className="-my-2 flex flex-wrap justify-between gap-x-6">
+          <Button asChild variant="link" size="inline" className="px-0">
+            <Link to={paths.resetPassword} onClick={(event) => void forgot(event)}>
+              {t('signIn.forgot')}
+            </Link>
+          </Button>
+          <Button variant="link" size="inline" className="px-0" onClick={() => setByMail(true)}>
+            {t('signIn.byMail')}
+          </Button>
+        </div>
       </CredentialsForm>
-      <GoogleChoice fallback={fallback.google} onFailure={setFailure} />
+      <GoogleChoice fallback={fallback.google} onFailure={say} />
+      {canUsePasskeys() ? (
+        <PasskeyButton onSignedIn={async () => enter(await routeAfterSignIn())} onFailure={say} />
+      ) : null}
     </>
   );
 }

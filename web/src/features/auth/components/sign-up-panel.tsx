@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -8,39 +8,59 @@ import type { Credentials } from '../api/credentials.ts';
 import { signUp } from '../api/sign-up.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { GoogleChoice } from './google-choice.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
+
+interface SignUpPanelProps {
+  draft: RefObject<Credentials>;
+  onDone: () => void;
+}
 
 /** Joining. Where the address must be confirmed first, the panel says so instead of moving on. */
-export function SignUpPanel({ onDone }: { onDone: () => void }) {
+export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
 
+  async function enter(path: string): Promise<void> {
+    onDone();
+    await navigate(path);
+  }
+
   async function submit(credentials: Credentials): Promise<void> {
     setFailure(null);
-    try {
-      const outcome = await signUp(credentials);
-      if (outcome === 'confirm') return setMailedTo(credentials.email);
-      onDone();
-      await navigate(paths.dashboard);
-    } catch (error) {
-      setFailure(authFailure(error, t('error.generic')));
-    }
+    const outcome = await signUp(credentials);
+    if (outcome === 'confirm') setMailedTo(credentials.email);
+    else await enter(paths.dashboard);
   }
 
   if (mailedTo) {
     return (
-      <Notice tone="success">
-        <strong className="block">{t('signUp.checkMailTitle')}</strong>
-        {t('signUp.checkMail', { email: mailedTo })}
-      </Notice>
+      <MailSent
+        purpose="sign-up"
+        email={mailedTo}
+        onVerified={() => void enter(paths.authCallback)}
+        onOtherAddress={() => setMailedTo(null)}
+      />
     );
   }
   return (
     <>
-      <CredentialsForm kind="sign-up" onSubmit={submit}>
+      <CredentialsForm
+        kind="sign-up"
+        draft={draft}
+        onSubmit={submit}
+        onFailure={(error) => setFailure(authFailure(error, t('error.generic')))}
+      >
         {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <p className="text-sm text-ink-soft">{t('signUp.notice')}</p>
+        <p className="text-sm text-ink-soft">
+          <Trans
+            t={t}
+            i18nKey="signUp.notice"
+            components={{ terms: <NewTabLink to={paths.policies} />, privacy: <NewTabLink to={paths.privacyPolicy} /> }}
+          />
+        </p>
       </CredentialsForm>
       <GoogleChoice fallback={t('error.googleCombined')} onFailure={setFailure} />
     </>

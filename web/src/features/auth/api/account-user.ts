@@ -1,0 +1,30 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { renewAccessToken, useSession } from '#lib/session.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/** The links of a changed address are opened in mailboxes, often on other devices; no event of this one tells. */
+const lookEveryMs = 5_000;
+
+/** The member's account as the server has it now; null where nobody is signed in. */
+export function useAccountUser(): User | null {
+  const { user } = useSession();
+  const account = useQuery({
+    queryKey: ['account-user', user?.id, user?.updated_at],
+    queryFn: async (): Promise<User> => {
+      const { data, error } = await (await getSupabase()).auth.getUser();
+      if (error) throw error;
+      return data.user;
+    },
+    enabled: user !== null,
+    refetchInterval: ({ state }) => (state.data?.new_email ? lookEveryMs : false),
+  });
+  const hasMoved = account.data !== undefined && user !== null && account.data.email !== user.email;
+
+  // The session goes on telling of the old address until its token is renewed.
+  useEffect(() => {
+    if (hasMoved) void renewAccessToken();
+  }, [hasMoved]);
+  return account.data ?? user;
+}

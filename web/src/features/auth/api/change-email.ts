@@ -1,0 +1,31 @@
+import type { User } from '@supabase/supabase-js';
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/** Where the links of both mails come back to. */
+const emailRedirectTo = () => `${location.origin}${paths.authCallback}`;
+
+/**
+ * Asks for another address. Where addresses are confirmed, `new_email` of the answer waits for both links; elsewhere it
+ * counts at once. auth-js tells every tab (USER_UPDATED). The error is an AuthError, for example email_exists.
+ */
+export function useChangeEmail() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (email: string): Promise<User> => {
+      const { auth } = await getSupabase();
+      const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: emailRedirectTo() });
+      if (error) throw error;
+      return data.user;
+    },
+  });
+}
+
+/** Sends both mails of a waiting change again. @throws AuthError */
+export async function resendEmailChange(currentEmail: string): Promise<void> {
+  const { auth } = await getSupabase();
+  const options = { emailRedirectTo: emailRedirectTo() };
+  const { error } = await auth.resend({ type: 'email_change', email: currentEmail, options });
+  if (error) throw error;
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const second = 1_000;
+
+/** Whole seconds that are left, and the way to start anew. Counts by the clock, so that a sleeping tab loses nothing. */
+export function useCountdown(initialSeconds: number): [left: number, restart: (seconds: number) => void] {
+  const [until, setUntil] = useState(() => Date.now() + initialSeconds * second);
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((until - now) / second));
+
+  useEffect(() => {
+    if (now >= until) return;
+    const timer = setInterval(() => setNow(Date.now()), second / 4);
+    return () => clearInterval(timer);
+  }, [now, until]);
+
+  const restart = useCallback((seconds: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * second);
+  }, []);
+  return [left, restart];
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useAccountUser } from '../api/account-user.ts';
+import { resendEmailChange } from '../api/change-email.ts';
+import { EmailChangeDialog } from './email-change-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+/** The member's address and password, in the settings. */
+export function AccessSection() {
+  const { t } = useTranslation('auth');
+  const user = useAccountUser();
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  if (!user) return null;
+  const email = user.email ?? '';
+  const providers: unknown = user.app_metadata['providers'];
+  // An account that came by Google or a wallet has no password before its member sets one.
+  const hasPassword = !Array.isArray(providers) || providers.includes('email');
+  return (
+    <FormSection title={t('access.title')} lead={t('access.lead')}>
+      <div className="grid justify-items-start gap-3">
+        <h3 className="text-lg">{t('access.email')}</h3>
+        <p className="wrap-anywhere">{email || t('access.noEmail')}</p>
+        {user.new_email ? (
+          <>
+            <Notice tone="info" className="w-full">
+              <span className="wrap-anywhere">{t('access.emailPending', { email: user.new_email })}</span>
+            </Notice>
+            {email ? <ResendButton key={user.new_email} onResend={() => resendEmailChange(email)} /> : null}
+          </>
+        ) : null}
+        <Button variant="secondary" onClick={() => setOpen('email')}>
+          {t('access.changeEmail')}
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+        <h3 className="text-lg">{t('access.password')}</h3>
+        <p className="text-ink-soft">{t(hasPassword ? 'access.passwordHint' : 'access.noPassword')}</p>
+        <Button variant="secondary" onClick={() => setOpen('password')}>
+          {t(hasPassword ? 'access.changePassword' : 'access.setPassword')}
+        </Button>
+      </div>
+      {open === 'email' ? <EmailChangeDialog email={email} onClose={() => setOpen(null)} /> : null}
+      {open === 'password' ? <PasswordDialog onClose={() => setOpen(null)} /> : null}
+    </FormSection>
+  );
+}

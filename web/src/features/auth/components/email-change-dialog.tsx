@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getAppConfig } from '#lib/app-config.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { authFailure } from '../api/auth-failure.ts';
+import { useChangeEmail } from '../api/change-email.ts';
+import { newAddressForm } from '../api/credentials.ts';
+import { EmailField } from './email-field.tsx';
+
+interface EmailChangeDialogProps {
+  /** The present address; '' where there is none. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Another address for the account. Where addresses are confirmed, the old and the new one both have a say. */
+export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const change = useChangeEmail();
+  const config = useQuery({ queryKey: ['app-config'], queryFn: getAppConfig, staleTime: Number.POSITIVE_INFINITY });
+  const form = useForm<{ email: string }>({
+    resolver: zodResolver(newAddressForm(email)),
+    defaultValues: { email: '' },
+  });
+  const isTwice = config.data?.emailConfirmation !== false && email !== '';
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('auth:access.emailTitle')}
+        description={t(isTwice ? 'auth:access.emailTwice' : 'auth:access.emailAtOnce', { email })}
+        closeLabel={t('common:close')}
+      >
+        {change.data ? (
+          <Outcome email={change.data.email ?? ''} waiting={change.data.new_email} onClose={onClose} />
+        ) : (
+          <form
+            noValidate
+            className="mt-6 grid gap-5"
+            onSubmit={(event: FormEvent) => {
+              // The dialog opens inside the form of the settings.
+              event.stopPropagation();
+              void form.handleSubmit((asked) => change.mutate(asked.email))(event);
+            }}
+          >
+            <EmailField
+              label={t('auth:access.newEmail')}
+              value={form.watch('email')}
+              error={form.formState.errors.email?.message}
+              control={form.register('email')}
+              onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+            />
+            {change.isError ? <Notice tone="error">{authFailure(change.error, t('auth:error.generic'))}</Notice> : null}
+            <Button type="submit" size="lg" disabled={change.isPending}>
+              {change.isPending ? t('auth:access.changingEmail') : t('auth:access.submitEmail')}
+            </Button>
+          </form>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface OutcomeProps {
+  email: string;
+  waiting: string | undefined;
+  onClose: () => void;
+}
+
+function Outcome({ email, waiting, onClose }: OutcomeProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="mt-6 grid gap-5">
+      <Notice tone={waiting ? 'info' : 'success'}>
+        <span className="wrap-anywhere">
+          {waiting ? t('access.emailPending', { email: waiting }) : t('access.emailChanged', { email })}
+        </span>
+      </Notice>
+      <Button size="lg" onClick={onClose}>
+        {t('access.done')}
+      </Button>
+    </div>
+  );
+}

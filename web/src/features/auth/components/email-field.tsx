@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useEmailSuggestion } from '../api/suggest-email.ts';
+
+interface EmailFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** What the form wants of its control. */
+  control: ComponentProps<'input'>;
+  /** 'username' where a password manager should fill in who signs in. */
+  autoComplete?: 'email' | 'username';
+  /** Takes the suggested address. */
+  onSuggested: (email: string) => void;
+}
+
+/** An e-mail address, with a word about what looks mistyped. */
+export function EmailField({ label, value, error, control, autoComplete = 'email', onSuggested }: EmailFieldProps) {
+  const { t } = useTranslation('auth');
+  const suggestion = useEmailSuggestion(value);
+  return (
+    <div className="grid gap-1">
+      <Field label={label} error={error}>
+        {(described) => (
+          <Input
+            {...described}
+            {...control}
+            type="email"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div role="status">
+        {suggestion ? (
+          <Button variant="link" size="inline" className="px-0 wrap-anywhere" onClick={() => onSuggested(suggestion)}>
+            {t('field.didYouMean', { email: suggestion })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { authFailure } from '../api/auth-failure.ts';
+import { addressForm } from '../api/credentials.ts';
+import { type MailPurpose, sendMail } from '../api/mail-codes.ts';
+import { EmailField } from './email-field.tsx';
+import { MailSent } from './mail-sent.tsx';
+
+interface MailPanelProps {
+  purpose: Exclude<MailPurpose, 'sign-up'>;
+  /** What was typed before and may be used after. */
+  draft: RefObject<{ email: string }>;
+  onVerified: () => void;
+  /** The way back to the password, where there is one. */
+  onBack?: () => void;
+}
+
+/** Asks for a mail with a link and a code, then for the code. */
+export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps) {
+  const { t } = useTranslation('auth');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<{ email: string }>({
+    resolver: zodResolver(addressForm()),
+    defaultValues: { email: draft.current.email },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const email = form.watch('email');
+
+  useEffect(() => {
+    draft.current = { ...draft.current, email };
+  }, [draft, email]);
+
+  async function submit(asked: { email: string }): Promise<void> {
+    setFailure(null);
+    await sendMail(purpose, asked.email).then(
+      () => setSentTo(asked.email),
+      (error: unknown) => setFailure(authFailure(error, t('error.generic'))),
+    );
+  }
+
+  if (sentTo) {
+    return <MailSent purpose={purpose} email={sentTo} onVerified={onVerified} onOtherAddress={() => setSentTo(null)} />;
+  }
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
+      <EmailField
+        label={t('field.email')}
+        value={email}
+        error={errors.email?.message}
+        control={form.register('email')}
+        onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+      />
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <Button type="submit" size="lg" disabled={isSubmitting}>
+        {isSubmitting ? t('mail.sending') : t(`mail.send.${purpose}`)}
+      </Button>
+      {onBack ? (
+        <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onBack}>
+          {t('signIn.byPassword')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { PasswordMeter } from './password-meter.tsx';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  control: Omit<ComponentProps<'input'>, 'type'>;
+  /** What a guesser would try first. */
+  knownWords: string[];
+}
+
+/** A password to be chosen, and how hard it is to guess. */
+export function NewPasswordFields({ label, value, error, control, knownWords }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="grid gap-3">
+      <Field label={label} hint={t('field.passwordHint', { min: limits.password.minLength })} error={error}>
+        {(described) => (
+          <PasswordInput
+            {...described}
+            {...control}
+            autoComplete="new-password"
+            showLabel={t('field.showPassword')}
+            hideLabel={t('field.hidePassword')}
+            capsLockLabel={t('field.capsLock')}
+          />
+        )}
+      </Field>
+      <PasswordMeter password={value} words={knownWords} />
+    </div>
+  );
+}

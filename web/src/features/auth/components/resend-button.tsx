@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { authFailure } from '../api/auth-failure.ts';
+import { waitIn } from '../api/mail-codes.ts';
+import { useCountdown } from '../api/use-countdown.ts';
+
+/** Mails take a moment; before this, a second one would only make the first one useless. */
+const pauseSeconds = 30;
+
+/** Sends a mail again, after a pause that is shown. */
+export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
+  const { t } = useTranslation('auth');
+  const [left, restart] = useCountdown(pauseSeconds);
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function resend(): Promise<void> {
+    setSending(true);
+    setOutcome(null);
+    await onResend().then(
+      () => {
+        setOutcome({ tone: 'success', words: t('mail.sentAgain') });
+        restart(pauseSeconds);
+      },
+      (error: unknown) => {
+        setOutcome({ tone: 'error', words: authFailure(error, t('error.generic')) });
+        restart(waitIn(error) ?? 0);
+      },
+    );
+    setSending(false);
+  }
+
+  return (
+    <>
+      {outcome ? <Notice tone={outcome.tone}>{outcome.words}</Notice> : null}
+      <Button
+        variant="link"
+        size="inline"
+        className="justify-self-start px-0 tabular-nums disabled:no-underline"
+        disabled={left > 0 || isSending}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? t('mail.againIn', { count: left }) : t('mail.again')}
+      </Button>
+    </>
+  );
+}

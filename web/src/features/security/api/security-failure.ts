@@ -1,0 +1,30 @@
+import { t } from '#lib/i18n.ts';
+
+/** What a refusal of the auth service means here, by its code. */
+const sentences: Record<string, () => string> = {
+  mfa_verification_failed: () => t('security:error.wrongCode'),
+  over_request_rate_limit: () => t('security:error.tooMany'),
+  mfa_recovery_codes_locked: () => t('security:error.tooMany'),
+  mfa_challenge_expired: () => t('security:error.expired'),
+  mfa_ip_address_mismatch: () => t('security:error.expired'),
+  webauthn_challenge_expired: () => t('security:error.expired'),
+  webauthn_challenge_not_found: () => t('security:error.expired'),
+  insufficient_aal: () => t('security:error.proveFirst'),
+  mfa_factor_name_conflict: () => t('security:error.nameTaken'),
+  too_many_enrolled_mfa_factors: () => t('security:error.tooManyFactors'),
+  too_many_passkeys: () => t('security:error.tooManyFactors'),
+  webauthn_credential_exists: () => t('security:error.passkeyExists'),
+  webauthn_verification_failed: () => t('security:error.passkeyRefused'),
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => t('security:error.passkeyExists'),
+  ERROR_CEREMONY_ABORTED: () => t('security:error.passkeyCancelled'),
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: () => t('security:error.passkeyCancelled'),
+};
+
+/** The sentence for a failed call of this feature: by its code, for a silent server, or a general one. */
+export function securityFailure(error: unknown): string {
+  const { code, status, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const known = typeof code === 'string' ? sentences[code] : undefined;
+  if (known) return known();
+  const isUnanswered = error instanceof TypeError || (name === 'AuthRetryableFetchError' && !status);
+  return isUnanswered ? t('common:failure.network') : t('security:error.generic');
+}

@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type BegunApp, beginApp, useConfirmApp } from '../api/factors.ts';
+import { securityFailure } from '../api/security-failure.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** From a name over the picture and the first code to the recovery codes. */
+export function EnrollAppDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['security', 'common']);
+  const begin = useMutation({ mutationFn: beginApp });
+  const confirm = useConfirmApp();
+  const codes = confirm.data;
+  const isSaving = codes !== undefined && codes.length > 0;
+  if (codes?.length === 0) return null;
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSaving && onClose()}>
+      <DialogContent
+        title={isSaving ? t('security:recovery.dialogTitle') : t('security:enroll.title')}
+        description={isSaving ? t('security:recovery.dialogText') : t('security:enroll.description')}
+        closeLabel={t('common:close')}
+      >
+        {isSaving ? (
+          <>
+            <Notice tone="success" className="mt-6">
+              {t('security:enroll.done')}
+            </Notice>
+            <RecoveryCodes codes={codes} onSaved={onClose} />
+          </>
+        ) : begin.data ? (
+          <ConfirmForm
+            app={begin.data}
+            isBusy={confirm.isPending}
+            failure={confirm.error}
+            onSubmit={(code) =>
+              confirm.mutate(
+                { id: begin.data.id, code },
+                { onSuccess: (made) => (made.length === 0 ? onClose() : undefined) },
+              )
+            }
+          />
+        ) : (
+          <NameForm isBusy={begin.isPending} failure={begin.error} onSubmit={(name) => begin.mutate(name)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  isBusy: boolean;
+  failure: Error | null;
+  onSubmit: (value: string) => void;
+}
+
+function NameForm({ isBusy, failure, onSubmit }: StepProps) {
+  const { t } = useTranslation('security');
+  const [name, setName] = useState(t('enroll.nameDefault'));
+  const [invalid, setInvalid] = useState<string | undefined>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // The dialog lies in the settings' form for React, though not for the page.
+    event.stopPropagation();
+    setInvalid(name.trim() ? undefined : t('invalid.name'));
+    if (name.trim()) onSubmit(name.trim());
+  }
+
+  return (
+    <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
+      <Field label={t('enroll.name')} hint={t('enroll.nameHint')} error={invalid}>
+        {(control) => (
+          <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      {failure ? <Notice tone="error">{securityFailure(failure)}</Notice> : null}
+      <Button type="submit" size="lg" disabled={isBusy}>
+        {isBusy ? t('enroll.starting') : t('enroll.begin')}
+      </Button>
+    </form>
+  );
+}
+
+function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: BegunApp }) {
+  const { t } = useTranslation('security');
+  const [code, setCode] = useState('');
+  const [invalid, setInvalid] = useState<string | undefined>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    const typed = code.replaceAll(/\s/g, '');
+    const isComplete = /^\d{6}$/.test(typed);
+    setInvalid(isComplete ? undefined : t('invalid.code'));
+    if (isComplete) onSubmit(typed);
+  }
+
+  return (
+    <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
+      <p>{t('enroll.scan')}</p>
+      {/* Readers want dark on light, whatever the theme. */}
+      <img
+        src={app.picture}
+        alt={t('enroll.picture')}
+        width={208}
+        height={208}
+        className="size-52 justify-self-center rounded-field bg-white p-2"
+      />
+      <p className="grid gap-1 text-sm text-ink-soft">
+        {t('enroll.typed')}
+        <code className="select-all break-all font-mono text-base text-ink">
+          {(app.secret.match(/.{1,4}/g) ?? []).join(' ')}
+        </code>
+      </p>
+      <Field label={t('enroll.code')} error={invalid}>
+        {(control) => (
+          <Input
+            {...control}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            className="text-center font-mono text-2xl tracking-[0.3em]"
+          />
+        )}
+      </Field>
+      {failure ? <Notice tone="error">{securityFailure(failure)}</Notice> : null}
+      <Button type="submit" size="lg" disabled={isBusy}>
+        {isBusy ? t('enroll.busy') : t('enroll.submit')}
+      </Button>
+    </form>
+  );
+}

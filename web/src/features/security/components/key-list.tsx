@@ -1,0 +1,65 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { securityFailure } from '../api/security-failure.ts';
+
+interface Key {
+  id: string;
+  name: string;
+  /** When it came or was used, in words. */
+  since: string;
+}
+
+interface KeyListProps {
+  /** Where its words are. */
+  words: 'app' | 'passkey';
+  keys: readonly Key[];
+  /** What losing one means, asked before one is removed. */
+  removeText: string;
+  remove: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'isError' | 'error'>;
+}
+
+/** What a member signs in with, each to be removed once they are sure. */
+export function KeyList({ words, keys, removeText, remove }: KeyListProps) {
+  const { t } = useTranslation(['security', 'common']);
+  const [asking, setAsking] = useState<string | null>(null);
+  return (
+    <>
+      <ul aria-label={t(`security:${words}.list`)} className="w-full divide-y divide-line">
+        {keys.map(({ id, name, since }) => (
+          <li key={id} className="flex items-center gap-4 py-3">
+            <div className="min-w-0 grow">
+              <p className="truncate font-semibold">{name}</p>
+              <p className="text-sm text-ink-soft">{since}</p>
+            </div>
+            <Button
+              variant="outline"
+              aria-label={t(`security:${words}.removeName`, { name })}
+              disabled={remove.isPending}
+              onClick={() => setAsking(id)}
+            >
+              {t(`security:${words}.remove`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {remove.isError ? (
+        <Notice tone="error" className="w-full">
+          {securityFailure(remove.error)}
+        </Notice>
+      ) : null}
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={t(`security:${words}.removeTitle`)}
+        description={removeText}
+        confirmLabel={t(`security:${words}.remove`)}
+        cancelLabel={t('common:cancel')}
+        onConfirm={() => asking !== null && remove.mutate(asking)}
+      />
+    </>
+  );
+}

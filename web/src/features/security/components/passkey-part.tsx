@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canUsePasskeys } from '#lib/passkeys.ts';
+import { matchDate } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { passkeysQuery, useAddPasskey, useRemovePasskey } from '../api/passkeys.ts';
+import { securityFailure } from '../api/security-failure.ts';
+import { KeyList } from './key-list.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+/** The member's passkeys. */
+export function PasskeyPart() {
+  const { t } = useTranslation('security');
+  const [isAdding, setAdding] = useState(false);
+  const passkeys = useQuery(passkeysQuery);
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3 border-t border-line pt-6">
+      <h3 className="text-lg">{t('passkey.title')}</h3>
+      <p className="text-ink-soft">{t('passkey.hint')}</p>
+      {passkeys.data ? (
+        <PasskeyList />
+      ) : passkeys.isError ? (
+        <LoadFailure query={passkeys} />
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
+      {canUsePasskeys() ? (
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          <Fingerprint aria-hidden />
+          {t('passkey.add')}
+        </Button>
+      ) : (
+        <Notice>{t('passkey.unsupported')}</Notice>
+      )}
+      {isAdding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
+    </div>
+  );
+}
+
+function PasskeyList() {
+  const { t, i18n } = useTranslation('security');
+  const passkeys = useQuery(passkeysQuery).data ?? [];
+  const remove = useRemovePasskey();
+  const when = (time: string) => matchDate(new Date(time), new Date(), i18n.language);
+  if (passkeys.length === 0) return <p>{t('passkey.none')}</p>;
+  const keys = passkeys.map(({ id, friendly_name, created_at, last_used_at }) => ({
+    id,
+    name: friendly_name || t('passkey.unnamed'),
+    since: last_used_at
+      ? t('passkey.used', { when: when(last_used_at) })
+      : t('passkey.never', { when: when(created_at) }),
+  }));
+  return <KeyList words="passkey" keys={keys} removeText={t('passkey.removeText')} remove={remove} />;
+}
+
+function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['security', 'common']);
+  const [name, setName] = useState(t('security:passkey.nameDefault'));
+  const [invalid, setInvalid] = useState<string | undefined>();
+  const add = useAddPasskey();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // The dialog lies in the settings' form for React, though not for the page.
+    event.stopPropagation();
+    setInvalid(name.trim() ? undefined : t('security:invalid.name'));
+    if (name.trim()) add.mutate(name.trim(), { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('security:passkey.dialogTitle')}
+        description={t('security:passkey.dialogText')}
+        closeLabel={t('common:close')}
+      >
+        <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
+          <Field label={t('security:passkey.name')} error={invalid}>
+            {(control) => (
+              <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+            )}
+          </Field>
+          {add.isError ? <Notice tone="error">{securityFailure(add.error)}</Notice> : null}
+          <Button type="submit" size="lg" disabled={add.isPending}>
+            {add.isPending ? t('security:passkey.adding') : t('security:passkey.add')}
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

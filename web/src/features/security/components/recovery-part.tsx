@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useNewCodes } from '../api/factors.ts';
+import { securityFailure } from '../api/security-failure.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** How many recovery codes are left, and a new set. */
+export function RecoveryPart({ codesLeft }: { codesLeft: number | null }) {
+  const { t } = useTranslation(['security', 'common']);
+  const [asking, setAsking] = useState(false);
+  const renew = useNewCodes();
+  const hasSet = codesLeft !== null;
+  return (
+    <div className="mt-4 grid grid-cols-1 justify-items-start gap-3">
+      <h4 className="font-semibold">{t('security:recovery.title')}</h4>
+      <p className="text-ink-soft">
+        {hasSet ? t('security:recovery.remaining', { count: codesLeft }) : t('security:recovery.none')}
+      </p>
+      <Button
+        variant="outline"
+        disabled={renew.isPending}
+        onClick={() => (hasSet ? setAsking(true) : renew.mutate(false))}
+      >
+        {renew.isPending
+          ? t('security:recovery.making')
+          : hasSet
+            ? t('security:recovery.renew')
+            : t('security:recovery.make')}
+      </Button>
+      {renew.isError ? <Notice tone="error">{securityFailure(renew.error)}</Notice> : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('security:recovery.renewTitle')}
+        description={t('security:recovery.renewText')}
+        confirmLabel={t('security:recovery.renew')}
+        cancelLabel={t('common:cancel')}
+        onConfirm={() => renew.mutate(true)}
+      />
+      {renew.data ? (
+        <Dialog open>
+          <DialogContent
+            title={t('security:recovery.dialogTitle')}
+            description={t('security:recovery.dialogText')}
+            closeLabel={t('common:close')}
+          >
+            <RecoveryCodes codes={renew.data} onSaved={renew.reset} />
+          </DialogContent>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWords, t } from '#lib/i18n.ts';
+import { eventWords } from './event-words.ts';
+
+beforeAll(() => loadWords('auth'));
+
+const sentence = (kind: string, details: Record<string, unknown> = {}): string =>
+  t(`auth:${eventWords({ kind, details }).words}`);
+
+describe('a security event in words', () => {
+  it.each([
+    ['signed_in', { method: 'password' }, 'Signed in with the password'],
+    ['signed_in', { method: 'sso/saml' }, 'Signed in through an organisation'],
+    ['signed_in', { method: 'a way of tomorrow' }, 'Signed in'],
+    ['signed_out', { scope: 'others' }, 'All other devices were signed out'],
+    ['signed_out', { scope: 'local' }, 'Signed out'],
+    ['password_changed', {}, 'The password was changed'],
+    ['a kind of tomorrow', {}, 'Something in the account changed'],
+    // A name that every object has is no kind.
+    ['constructor', {}, 'Something in the account changed'],
+  ])('%s %j: %s', (kind, details, expected) => {
+    expect(sentence(kind, details)).toBe(expected);
+  });
+
+  it('a failed sign-in stands out', () => {
+    expect(eventWords({ kind: 'sign_in_failed', details: {} }).tone).toBe('alarm');
+  });
+});

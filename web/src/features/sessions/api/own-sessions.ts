@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { refusalSentence } from '#lib/failure-sentence.ts';
+import { getSupabase } from '#lib/supabase.ts';
+import { securityActivityQuery } from './security-activity.ts';
+
+/** A row of list_my_sessions: a device on which the member is signed in. */
+const ownSession = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  user_agent: z.string().nullable(),
+  /** Roughly where: the network's part of the address. */
+  network: z.string().nullable(),
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** Sessions are no rows that live changes carry; while the list is looked at, it is asked for again. */
+const lookEveryMs = 5_000;
+
+/** Where the member is signed in, this device first. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async ({ signal }): Promise<OwnSession[]> => {
+    const supabase = await getSupabase();
+    const { data, error } = await supabase.rpc('list_my_sessions').abortSignal(signal);
+    if (error) throw error;
+    return ownSession.array().parse(data);
+  },
+  refetchInterval: lookEveryMs,
+});
+
+/** Signs one other device out. Its line goes at once and returns with a message if the server refuses. */
+export function useEndSession() {
+  return useEnding(
+    async (id: string) => {
+      const supabase = await getSupabase();
+      const { error } = await supabase.rpc('end_session', { session_id: id });
+      if (error) throw error;
+    },
+    (sessions, id) => sessions.filter((session) => session.id !== id),
+  );
+}
+
+/** Signs all other devices out. */
+export function useEndOtherSessions() {
+  return useEnding(
+    async () => {
+      const supabase = await getSupabase();
+      const { error } = await supabase.auth.signOut({ scope: 'others' });
+      if (error) throw error;
+    },
+    (sessions) => sessions.filter((session) => session.is_current),
+  );
+}
+
+function useEnding<Subject = void>(
+  end: (subject: Subject) => Promise<void>,
+  remaining: (sessions: OwnSession[], subject: Subject) => OwnSession[],
+) {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownSessionsQuery;
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: end,
+    onMutate: async (subject) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (sessions) => sessions && remaining(sessions, subject));
+      return { before };
+    },
+    onError: (error, _subject, context) => {
+      queryClient.setQueryData(queryKey, context?.before);
+      toast.error(refusalSentence(error));
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: securityActivityQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getSupabase } from '#lib/supabase.ts';
+
+const pageSize = 10;
+
+/** A row of list_my_security_events. */
+const securityEvent = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  kind: z.string(),
+  user_agent: z.string().nullable(),
+  network: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+interface PageStart {
+  before: string;
+  before_id: string;
+}
+
+/** What happened to the member's own account, newest first, a page at a time. */
+export const securityActivityQuery = infiniteQueryOptions({
+  queryKey: ['security-activity'],
+  queryFn: async ({ pageParam, signal }): Promise<SecurityEvent[]> => {
+    const supabase = await getSupabase();
+    const page = { ...pageParam, page_size: pageSize };
+    const { data, error } = await supabase.rpc('list_my_security_events', page).abortSignal(signal);
+    if (error) throw error;
+    return securityEvent.array().parse(data);
+  },
+  initialPageParam: null as PageStart | null,
+  getNextPageParam: (page): PageStart | undefined => {
+    const last = page.at(-1);
+    return last && page.length === pageSize ? { before: last.created_at, before_id: last.id } : undefined;
+  },
+});

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { securityActivityQuery } from '../api/security-activity.ts';
+import { EventRow } from './event-row.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+/** What happened to the member's own account, newest first. */
+export function ActivitySection() {
+  const { t } = useTranslation(['auth', 'common']);
+  const activity = useInfiniteQuery(securityActivityQuery);
+  const events = activity.data?.pages.flat() ?? [];
+  return (
+    <FormSection title={t('auth:activity.title')} lead={t('auth:activity.lead')}>
+      {activity.data ? (
+        <div className="grid justify-items-start gap-4">
+          <ol aria-label={t('auth:activity.title')} className="-my-3 w-full">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ol>
+          {events.length === 0 ? <p className="text-ink-soft">{t('auth:activity.none')}</p> : null}
+          {activity.isFetchNextPageError ? <Notice tone="error">{failureSentence(activity.error)}</Notice> : null}
+          {activity.hasNextPage ? (
+            <Button
+              variant="secondary"
+              className="mt-2"
+              disabled={activity.isFetchingNextPage}
+              onClick={() => void activity.fetchNextPage()}
+            >
+              {activity.isFetchingNextPage ? t('common:loading') : t('auth:activity.older')}
+            </Button>
+          ) : null}
+        </div>
+      ) : activity.isPending ? (
+        <RowsSkeleton rows={4} />
+      ) : (
+        <ErrorState
+          title={t('common:failure.title')}
+          message={failureSentence(activity.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => void activity.refetch()}
+        />
+      )}
+    </FormSection>
+  );
+}

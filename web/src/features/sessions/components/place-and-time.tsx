@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { relativeTime } from '#lib/time.ts';
+import { networkName } from '../api/device-name.ts';
+
+interface PlaceAndTimeProps {
+  /** What stands first, a device for example. */
+  lead?: string | undefined;
+  network: string | null;
+  time: string;
+}
+
+/** One quiet line: device, network, how long ago. */
+export function PlaceAndTime({ lead, network, time }: PlaceAndTimeProps) {
+  const { t, i18n } = useTranslation('auth');
+  const when = new Date(time);
+  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(when);
+  return (
+    <p className="text-sm text-ink-soft">
+      {[lead, network ? t('sessions.network', { network: networkName(network) }) : undefined]
+        .filter(Boolean)
+        .map((part) => `${part} · `)
+        .join('')}
+      <time dateTime={time} title={exact}>
+        {relativeTime(when, new Date(), i18n.language)}
+      </time>
+    </p>
+  );
+}

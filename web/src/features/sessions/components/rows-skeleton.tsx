@@ -1,0 +1,19 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** In the shape of a list of devices or events. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="grid gap-8 py-1">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike and never move
+        <div key={row} className="flex items-center gap-4">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grid grow gap-2">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

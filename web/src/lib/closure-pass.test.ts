@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { passIn } from './closure-pass.ts';
+
+it.each([
+  ['#pass=0a1b', '0a1b'],
+  ['#pass=', null],
+  ['#access_token=x', null],
+  ['', null],
+])('the fragment %j carries the pass %j', (hash, expected) => {
+  expect(passIn(hash)).toBe(expected);
+});

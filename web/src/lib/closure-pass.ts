@@ -1,0 +1,81 @@
+/** Shared by the tabs of a browser whose session a closure ended. */
+const deviceKey = 'awamu-closure-pass';
+/** Of a letter's link: it outlives a reload of this tab, and nothing more. */
+const tabKey = 'awamu-closure-pass-of-letter';
+
+const listeners = new Set<() => void>();
+
+/** The pass in an address' fragment (`#pass=…`), or null. */
+export function passIn(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('pass') || null;
+}
+
+/**
+ * Asks, with the token of a session that has just been refused, whether its account is closed. The pass that answers is
+ * kept: it reads why and appeals (docs/protocols/operators.md). Failing is not the caller's matter: the letter has one too.
+ */
+export async function askForClosurePass(accessToken: string): Promise<void> {
+  const response = await fetch('/api/closure', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}` },
+  }).catch(() => null);
+  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const { pass } = (typeof body === 'object' && body !== null ? body : {}) as { pass?: unknown };
+  if (typeof pass !== 'string' || !pass) return;
+  write(() => localStorage, deviceKey, pass);
+  for (const listener of listeners) listener();
+}
+
+/** Hears, in each tab, that the session here ended because the account was closed. */
+export function hearClosure(onClosed: () => void): void {
+  listeners.add(onClosed);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === deviceKey && newValue) onClosed();
+  });
+}
+
+/** Whether the session that ended here ended by a closure. */
+export function endedByClosure(): boolean {
+  return read(() => localStorage, deviceKey) !== null;
+}
+
+/** The pass of the letter that was opened in this tab, else that of the session which ended here. */
+export function keptClosurePass(): string | null {
+  return read(() => sessionStorage, tabKey) ?? read(() => localStorage, deviceKey);
+}
+
+/** Keeps the pass of a letter's link, which leaves the address bar. */
+export function keepPassOfLetter(pass: string): void {
+  write(() => sessionStorage, tabKey, pass);
+}
+
+/** A pass that opens nothing, or an account that is open again. */
+export function forgetClosurePass(): void {
+  remove(() => sessionStorage, tabKey);
+  remove(() => localStorage, deviceKey);
+}
+
+// A browser that refuses storage throws at the mere mention of it; the page then lives by the address alone.
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // Kept nowhere.
+  }
+}
+
+function remove(storage: () => Storage, key: string): void {
+  try {
+    storage().removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

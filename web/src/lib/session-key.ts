@@ -1,0 +1,24 @@
+/** Where supabase-js keeps the session; read before the client is loaded, to know whether loading it is worth it. */
+export const sessionStorageKey = 'awamu-auth';
+
+interface StoredSession {
+  access_token: string;
+  refresh_token: string;
+  /** Seconds since 1970. */
+  expires_at: number;
+}
+
+/** The session as all tabs share it, or null. */
+export function readStoredSession(): StoredSession | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
+    return isStoredSession(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStoredSession(value: unknown): value is StoredSession {
+  const session = (typeof value === 'object' && value !== null ? value : {}) as Partial<StoredSession>;
+  return typeof session.refresh_token === 'string' && typeof session.expires_at === 'number';
+}
