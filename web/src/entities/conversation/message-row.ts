@@ -11,18 +11,22 @@ export const messageRow = z.object({
   created_at: z.string(),
   seq: z.coerce.number(),
   read_at: z.string().nullable(),
+  caution: z.enum(['money', 'elsewhere']).nullish(),
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
 /** The row as one of its two readers sees it: the shape that the product API answers with. */
 export function messageAsSeen(row: MessageRow, memberId: string): ChatMessage {
+  const isOwn = row.sender_id === memberId;
   return {
     id: row.id,
-    from: row.sender_id === memberId ? 'me' : 'other',
+    from: isOwn ? 'me' : 'other',
     text: row.content,
     type: row.message_type,
     time: row.created_at,
     seq: row.seq,
     read: row.read_at !== null,
+    // The warning is for the reader alone.
+    ...(row.caution && !isOwn ? { caution: row.caution } : {}),
   };
 }

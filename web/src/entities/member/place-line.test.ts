@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '#lib/i18n.ts';
-import { firstName, nameAndAge, placeLine } from './place-line.ts';
+import { firstName, nameAndAge, placeLine, shortened } from './place-line.ts';
 
 beforeAll(() => loadWords('member'));
 
@@ -22,4 +22,12 @@ it('leaves out a hidden age', () => {
 it('calls somebody by the first word of the name', () => {
   expect(firstName('  Auma Apio Lakwena ')).toBe('Auma');
   expect(firstName('')).toBe('');
+});
+
+it.each([
+  ['Auma', 'Auma'],
+  ['Nakabuye Ssemakula Kyomuhendo', 'Nakabuye…'],
+  ['Nakabuye-Ssemakula', 'Nakabuye-Sse…'],
+])('%s is shortened to %s', (name, short) => {
+  expect(shortened(name, 12)).toBe(short);
 });

@@ -23,3 +23,11 @@ export function nameAndAge({ full_name, age }: { full_name: string; age: number 
 export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? '';
 }
+
+/** A name for where little room is: whole words of up to so many letters, the rest told by dots. */
+export function shortened(fullName: string, length: number): string {
+  if (fullName.length <= length) return fullName;
+  const start = fullName.slice(0, length);
+  const lastSpace = start.lastIndexOf(' ');
+  return `${lastSpace > 0 ? start.slice(0, lastSpace) : start}…`;
+}

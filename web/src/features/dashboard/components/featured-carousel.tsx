@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import type { FeaturedContent } from '#entities/featured/featured-content.ts';
 import { t } from '#lib/i18n.ts';
@@ -69,7 +69,7 @@ function CarouselControls({ rotation: { index, isRunning, toggle }, count, onMov
         onClick={toggle}
         aria-label={t(isRunning ? 'dashboard:featured.stop' : 'dashboard:featured.start')}
       >
-        {isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {isRunning ? <Pause aria-hidden /> : <Repeat aria-hidden />}
       </Button>
       <Button variant="ghost" size="icon" onClick={() => onMove(-1)} aria-label={t('dashboard:featured.previous')}>
         <ChevronLeft aria-hidden />

@@ -1,7 +1,7 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { Star } from 'lucide-react';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
-import { placeLine } from '#entities/member/place-line.ts';
+import { nameAndAge, placeLine, shortened } from '#entities/member/place-line.ts';
 import { t } from '#lib/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -27,19 +27,25 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
       ) : null}
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/65 via-65% to-transparent px-4 pb-4 pt-8 text-white lg:px-6 lg:pb-5">
         <MatchLabelChip label={person.match_label} solid />
-        <NameAndAge name={person.full_name} age={person.age} />
+        <NameAndAge person={person} />
         {place ? <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-pretty lg:text-base">{place}</p> : null}
       </div>
     </div>
   );
 }
 
-/** A long name breaks or ends in dots; the age never does. */
-function NameAndAge({ name, age }: Pick<PotentialMatch, 'age'> & { name: string }) {
+/** Letters of a name that fit on two lines of the narrowest card, with the age behind them. */
+const nameLength = 30;
+
+/** A long name ends in dots, the age never does; whoever listens hears the whole name. */
+function NameAndAge({ person }: { person: PotentialMatch }) {
+  const short = nameAndAge({ ...person, full_name: shortened(person.full_name, nameLength) });
   return (
-    <h2 className="mt-1.5 flex items-end text-[1.625rem] leading-[1.15] lg:text-3xl">
-      <span className="line-clamp-2 min-w-0 wrap-break-word">{name}</span>
-      {age === null ? null : <span className="shrink-0 whitespace-pre">, {age}</span>}
+    <h2
+      aria-label={nameAndAge(person)}
+      className="mt-1.5 text-[1.625rem] leading-[1.15] text-pretty wrap-anywhere lg:text-3xl"
+    >
+      {short}
     </h2>
   );
 }

@@ -1,7 +1,7 @@
 import { Sparkles, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sentenceOr } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
-import { ProductApiError } from '#lib/product-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -35,7 +35,7 @@ export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
       return (
         <ErrorState
           title={t('discover:error.title')}
-          message={deck.error instanceof ProductApiError ? deck.error.message : t('discover:error.message')}
+          message={sentenceOr(deck.error, t('discover:error.message'))}
           retryLabel={t('tryAgain')}
           onRetry={deck.lookAgain}
         />

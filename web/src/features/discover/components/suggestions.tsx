@@ -5,7 +5,7 @@ import { DeckView } from './deck-view.tsx';
 
 /** The swipe deck of /matches. */
 export function Suggestions() {
-  const deck = useDeck();
+  const deck = useDeck((type) => t(`discover:failed.${type === 'super_like' ? type : 'likeOrPass'}`));
   return (
     <>
       <p aria-live="polite" className="mb-3 min-h-6 text-center text-ink-soft lg:text-left">

@@ -61,6 +61,7 @@ export function SwipeCard({ person, move, onDecide }: SwipeCardProps) {
   return (
     <motion.article
       data-slot="swipe-card"
+      data-person={person.id}
       aria-label={person.full_name}
       className="absolute inset-0 z-10 cursor-grab touch-none select-none active:cursor-grabbing"
       custom={move}

@@ -8,6 +8,7 @@ import { celebrate } from '#entities/match/celebration.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { forgetSuggestion, potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { sentenceOr } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { preloadPhoto } from '#lib/photo-url.ts';
 import { ProductApiError } from '#lib/product-api.ts';
@@ -35,8 +36,13 @@ export interface Deck {
   isLooking: boolean;
 }
 
-/** The deck of suggested people, its optimistic decisions and the celebration of a match. */
-export function useDeck(): Deck {
+const unableTo = (type: InteractionType) => t(`discover:failed.${type}`);
+
+/**
+ * The deck of suggested people, its optimistic decisions and the celebration of a match.
+ * @param failed what a screen says of a decision that did not work, where the server says nothing
+ */
+export function useDeck(failed: (type: InteractionType) => string = unableTo): Deck {
   const queryClient = useQueryClient();
   const suggestions = useQuery(potentialMatchesQuery);
   const [state, dispatch] = useReducer(
@@ -67,7 +73,7 @@ export function useDeck(): Deck {
       const gone = error instanceof ProductApiError && error.code === 'member_unavailable';
       if (gone) forgetSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
-      toast.error(error instanceof ProductApiError ? error.message : t(`discover:failed.${type}`));
+      toast.error(sentenceOr(error, failed(type)));
     }
   }
 
@@ -80,7 +86,7 @@ export function useDeck(): Deck {
       await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       dispatch({ kind: 'decided', person, type: 'pass' });
-      toast.error(error instanceof ProductApiError ? error.message : t('discover:failed.undo'));
+      toast.error(sentenceOr(error, t('discover:failed.undo')));
     }
   }
 

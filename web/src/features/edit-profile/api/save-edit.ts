@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { placeColumns } from '#entities/place/place-columns.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import type { EditDraft } from './edit-draft.ts';
 
-/** The profile row that a draft makes; a free-text location has no coordinates. */
+/** The profile row that a draft makes. */
 export function editedRow(userId: string, draft: EditDraft) {
-  const { place } = draft;
   return {
     id: userId,
     full_name: draft.fullName.trim(),
@@ -28,12 +28,7 @@ export function editedRow(userId: string, draft: EditDraft) {
     profile_picture_focus: draft.pictureUrl ? draft.pictureFocus : null,
     gallery_images: draft.galleryImages,
     gallery_video: draft.galleryVideo || null,
-    location: draft.location.trim() || null,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    country: place?.country ?? null,
-    region: place?.region ?? null,
-    time_zone: place?.time_zone ?? null,
+    ...placeColumns(draft.location, draft.place),
   };
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useFormContext } from 'react-hook-form';
+import { BirthdateField } from '#entities/member/birthdate-field.tsx';
 import { PlaceField } from '#entities/place/place-field.tsx';
-import { shownAge, yearsAgo } from '#lib/birthdate.ts';
 import { t } from '#lib/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -13,8 +13,6 @@ export function BasicsSection() {
   const { register, watch, setValue, formState } = useFormContext<EditDraft>();
   const { errors } = formState;
   const [birthdate, location, place] = watch(['birthdate', 'location', 'place']);
-  const today = new Date();
-  const age = shownAge(birthdate, today);
   return (
     <FormSection title={t('edit-profile:basics.title')} lead={t('edit-profile:basics.lead')}>
       <Field label={t('edit-profile:basics.fullName')} error={errors.fullName?.message}>
@@ -22,22 +20,7 @@ export function BasicsSection() {
           <Input {...control} {...register('fullName')} autoComplete="name" maxLength={limits.fullName.maxLength} />
         )}
       </Field>
-      <Field
-        label={t('edit-profile:basics.birthdate')}
-        error={errors.birthdate?.message}
-        aside={<span aria-live="polite">{age === null ? null : t('edit-profile:basics.ageShown', { age })}</span>}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('birthdate')}
-            type="date"
-            autoComplete="bday"
-            min={yearsAgo(limits.age.max, today)}
-            max={yearsAgo(limits.age.min, today)}
-          />
-        )}
-      </Field>
+      <BirthdateField field={register('birthdate')} birthdate={birthdate} error={errors.birthdate?.message} />
       <SingleChoiceField name="gender" list="gender" label={t('edit-profile:basics.gender')} />
       <PlaceField
         label={t('edit-profile:basics.location')}

@@ -1,12 +1,12 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FaceChooser } from '#entities/photo/face-chooser.tsx';
+import { PhotoActions } from '#entities/photo/photo-actions.tsx';
 import { uploadFailureText } from '#entities/photo/upload-failure-text.ts';
 import { t } from '#lib/i18n.ts';
 import { imageTypes } from '#lib/media.ts';
 import { useUpload } from '#lib/use-upload.ts';
-import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -55,18 +55,7 @@ export function PictureSection({ media }: { media: MediaSession }) {
                 {t('edit-profile:picture.drop')}
               </button>
             )}
-            {url && !isSending ? (
-              <div className="flex flex-wrap gap-2">
-                <Button variant="secondary" onClick={choose}>
-                  <ImagePlus aria-hidden />
-                  {t('profile-form:photo.change')}
-                </Button>
-                <Button variant="ghost" onClick={() => replace('')}>
-                  <Trash2 aria-hidden />
-                  {t('profile-form:photo.remove')}
-                </Button>
-              </div>
-            ) : null}
+            {url && !isSending ? <PhotoActions onChange={choose} onRemove={() => replace('')} /> : null}
             {state.phase === 'failed' ? <FieldError>{uploadFailureText(state.failure)}</FieldError> : null}
             <p className="text-sm text-ink-soft">
               {url ? t('profile-form:photo.focusHint') : t('edit-profile:picture.hint')}

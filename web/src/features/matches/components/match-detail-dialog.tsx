@@ -1,5 +1,7 @@
 import type { Match } from '@awamu/contracts/matching.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { i18n, t } from '#lib/i18n.ts';
 import { paths, profilePath } from '#lib/paths.ts';
@@ -27,12 +29,7 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
           })}
           closeLabel={t('close')}
         >
-          <Photo
-            src={sizedPhotoUrl(match.other_user.profile_picture_url, 640)}
-            focus={match.other_user.profile_picture_focus}
-            alt={t('member:photoOf', { name: match.other_user.full_name })}
-            className="mx-auto mt-5 max-h-[45dvh] w-full max-w-72"
-          />
+          <DetailPhoto person={match.other_user} />
           {match.other_user.location ? <p className="mt-4 font-medium">{match.other_user.location}</p> : null}
           <p className="mt-2 whitespace-pre-line text-ink-soft wrap-break-word">
             {match.other_user.bio ?? t('matches:noBio')}
@@ -53,5 +50,27 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
         </DialogContent>
       ) : null}
     </Dialog>
+  );
+}
+
+const photoSize = 'mx-auto mt-5 w-full max-w-[min(18rem,36dvh)]';
+
+/** Opens as large as the screen when it is pressed. */
+function DetailPhoto({ person }: { person: Match['other_user'] }) {
+  const { full_name: name, profile_picture_url: url, profile_picture_focus: focus } = person;
+  const [opened, setOpened] = useState<number | null>(null);
+  if (!url) return <Photo src={null} alt={t('member:photoOf', { name })} className={photoSize} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('member:photos.open', { name, number: 1 })}
+        onClick={() => setOpened(0)}
+        className={`block cursor-zoom-in rounded-card ${photoSize}`}
+      >
+        <Photo src={sizedPhotoUrl(url, 640)} focus={focus} alt="" />
+      </button>
+      <MemberPhotoViewer name={name} urls={[url]} index={opened} onIndexChange={setOpened} />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { useMemberId } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { MatchRing } from '#ui/match-ring.tsx';
+import { useReturnFocus } from '#ui/return-focus.ts';
 import { MatchPortraits } from './match-portraits.tsx';
 
 /** 'It's a Match!' over whatever page the member is on; several matches follow one another. */
@@ -25,6 +26,7 @@ function Celebration({ match }: { match: Match }) {
   const navigate = useNavigate();
   const own = useQuery(ownProfileQuery(useMemberId())).data;
   const [open, setOpen] = useState(true);
+  const returnFocus = useReturnFocus();
   const close = useEffectEvent(() => setOpen(false));
 
   useEffect(() => {
@@ -48,6 +50,7 @@ function Celebration({ match }: { match: Match }) {
       <Dialog.Portal>
         <Dialog.Content
           data-slot="match-popup"
+          {...returnFocus}
           data-closing={!open || undefined}
           style={{ transitionDuration: `${timing.matchPopupFade}ms` }}
           className="fixed inset-0 isolate z-50 flex animate-appear flex-col items-center justify-center gap-3 overflow-hidden bg-celebration px-6 py-10 text-center text-on-celebration transition-opacity data-closing:opacity-0"

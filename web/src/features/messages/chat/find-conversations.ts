@@ -1,12 +1,22 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { lastLine } from '../last-line.ts';
 
-/** Conversations whose name or newest message contains what was typed, without regard to case and accents. */
-export function findConversations(conversations: readonly Conversation[], typed: string): readonly Conversation[] {
+/**
+ * Conversations whose name or newest message contains what was typed, without regard to case and accents, and those in
+ * which an older message does.
+ */
+export function findConversations(
+  conversations: readonly Conversation[],
+  typed: string,
+  withOlderMessage: readonly string[] = [],
+): readonly Conversation[] {
   const wanted = plain(typed.trim());
   if (!wanted) return conversations;
   return conversations.filter(
-    (conversation) => plain(conversation.name).includes(wanted) || plain(lastLine(conversation)).includes(wanted),
+    (conversation) =>
+      plain(conversation.name).includes(wanted) ||
+      plain(lastLine(conversation)).includes(wanted) ||
+      withOlderMessage.includes(conversation.matchId),
   );
 }
 

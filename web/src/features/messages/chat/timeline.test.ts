@@ -29,6 +29,17 @@ describe('timeline', () => {
     expect(outline(items)).toEqual(['day', 'a:sent']);
   });
 
+  it('puts what waits for a moderator where it was said, once, and shows it as sent when it is let go', () => {
+    const day = '2026-11-20T';
+    const kept = (id: string, time: string) => ({ id, text: id, type: 'text' as const, time: `${day}${time}` });
+    const said = [stored('a', `${day}10:00:00`), stored('c', `${day}12:00:00`)];
+    const held = { waiting: [kept('b', '11:00:00')], refused: [kept('d', '13:00:00')] };
+    const outbox = [waiting('b', `${day}11:00:00`)];
+    expect(outline(timeline(said, outbox, matchId, held))).toEqual(['day', 'a:sent', 'b:held', 'c:sent', 'd:refused']);
+    const letGo = [...said, stored('b', `${day}14:00:00`)];
+    expect(outline(timeline(letGo, [], matchId, held))).toEqual(['day', 'a:sent', 'c:sent', 'd:refused', 'b:sent']);
+  });
+
   it('leaves out messages of other conversations', () => {
     const elsewhere = { ...waiting('x', '2026-11-20T10:00:00'), matchId: 'another' };
     expect(timeline([], [elsewhere], matchId)).toEqual([]);

@@ -1,25 +1,43 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import type { HeldMessages } from '#entities/conversation/held-messages.ts';
 import { calendarDaysBetween } from '#lib/time.ts';
 import type { Outbox } from '../outbox/outbox-entries.ts';
 
-type Shown = Pick<ChatMessage, 'id' | 'from' | 'text' | 'type' | 'time'>;
+type Shown = Pick<ChatMessage, 'id' | 'from' | 'text' | 'type' | 'time' | 'caution'>;
 
 /** What a conversation shows, from top to bottom. */
 export type TimelineItem =
   | { kind: 'day'; id: string; date: Date }
-  | { kind: 'message'; message: Shown; state: 'sent' | 'sending' }
+  | { kind: 'message'; message: Shown; state: 'sent' | 'sending' | 'held' | 'refused' }
   | { kind: 'message'; message: Shown; state: 'failed'; failure: string };
 
-/** Stored messages, then those on their way, with a separator before each new calendar day of the reader. */
-export function timeline(stored: readonly ChatMessage[], outbox: Outbox, matchId: string): TimelineItem[] {
+/**
+ * Stored messages, those that wait for a moderator among them by their time, then those on their way; with a separator
+ * before each new calendar day of the reader.
+ */
+export function timeline(
+  stored: readonly ChatMessage[],
+  outbox: Outbox,
+  matchId: string,
+  held: HeldMessages = { waiting: [], refused: [] },
+): TimelineItem[] {
   const storedIds = new Set(stored.map(({ id }) => id));
   const messages: Exclude<TimelineItem, { kind: 'day' }>[] = stored.map((message) => ({
     kind: 'message',
     message,
     state: 'sent',
   }));
+  for (const [state, kept] of [['held', held.waiting] as const, ['refused', held.refused] as const]) {
+    for (const message of kept) {
+      if (storedIds.has(message.id)) continue;
+      const item = { kind: 'message' as const, message: { ...message, from: 'me' as const }, state };
+      const after = messages.findIndex((other) => Date.parse(other.message.time) > Date.parse(message.time));
+      messages.splice(after === -1 ? messages.length : after, 0, item);
+    }
+  }
+  const heldIds = new Set(held.waiting.map(({ id }) => id));
   for (const { id, content, type, time, failure, matchId: entryMatch } of outbox) {
-    if (entryMatch !== matchId || storedIds.has(id)) continue;
+    if (entryMatch !== matchId || storedIds.has(id) || heldIds.has(id)) continue;
     const message: Shown = { id, from: 'me', text: content, type, time };
     messages.push(
       failure === null

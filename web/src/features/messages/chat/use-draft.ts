@@ -1,15 +1,60 @@
 import { useState } from 'react';
 
-/** What was typed in each conversation and not sent, while the page lives. */
-const drafts = new Map<string, string>();
+/** Drafts that this tab keeps where it may keep nothing else; they then last as long as the page. */
+const memory = new Map<string, string>();
+const prefix = 'awamu-draft:';
+const keyOf = (memberId: string, matchId: string) => `${prefix}${memberId}:${matchId}`;
 
-/** The draft of a conversation; it is still there after looking into another one. */
-export function useDraft(matchId: string): [draft: string, setDraft: (draft: string) => void] {
-  const [draft, setDraft] = useState(() => drafts.get(matchId) ?? '');
+function readDraft(key: string): string {
+  try {
+    return memory.get(key) ?? sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepDraft(key: string, draft: string): void {
+  try {
+    if (draft) sessionStorage.setItem(key, draft);
+    else sessionStorage.removeItem(key);
+    memory.delete(key);
+  } catch {
+    memory.set(key, draft);
+  }
+}
+
+/** Stands for the conversation of what was written before one was chosen. */
+export const unaddressed = 'unaddressed';
+
+/** Carries what was written before a conversation was chosen into that one, unless it has a draft of its own. */
+export function addressDraft(memberId: string, matchId: string): void {
+  const [from, to] = [keyOf(memberId, unaddressed), keyOf(memberId, matchId)];
+  if (!readDraft(from) || readDraft(to)) return;
+  keepDraft(to, readDraft(from));
+  keepDraft(from, '');
+}
+
+/** Whoever logs out leaves nothing that they were writing. */
+export function forgetDrafts(): void {
+  memory.clear();
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+}
+
+/**
+ * What was typed in a conversation and not sent. It is still there after looking into another one and after a reload of
+ * the tab; nobody else who signs in on this device finds it.
+ */
+export function useDraft(memberId: string, matchId: string): [draft: string, setDraft: (draft: string) => void] {
+  const key = keyOf(memberId, matchId);
+  const [draft, setDraft] = useState(() => readDraft(key));
   return [
     draft,
     (next) => {
-      drafts.set(matchId, next);
+      keepDraft(key, next);
       setDraft(next);
     },
   ];

@@ -35,10 +35,15 @@ export function useSelection(conversations: readonly Conversation[] | undefined)
   });
   const found = selection.kind === 'chat' ? selection.conversation.matchId : null;
 
-  // Arriving with a person who turns out to be a match: from here on the address says which conversation it is.
+  // Arriving with a person who turns out to be a match: from here on the address says which conversation it is. What was
+  // handed over is forgotten once the list has it, so that a chat closes when it leaves the list.
+  const isListed = found !== null && (conversations?.some((conversation) => conversation.matchId === found) ?? false);
+  const isToBeForgotten = isListed && arrival !== null;
   useEffect(() => {
-    if (found && matchId === null) setSearch({ [parameter]: found }, { replace: true, state: arrival });
-  }, [found, matchId, setSearch, arrival]);
+    if (found && (matchId === null || isToBeForgotten)) {
+      setSearch({ [parameter]: found }, { replace: true, state: isToBeForgotten ? null : arrival });
+    }
+  }, [found, matchId, setSearch, arrival, isToBeForgotten]);
 
   return {
     selection,

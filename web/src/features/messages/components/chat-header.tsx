@@ -23,15 +23,20 @@ export function ChatHeader({ userId, name, photo, note = '', isOnline = false, m
       <Button variant="ghost" size="icon" onClick={onBack} aria-label={t('messages:chat.back')} className="lg:hidden">
         <ChevronLeft aria-hidden />
       </Button>
-      <Link to={profilePath(userId)} className="mr-auto flex min-w-0 items-center gap-3 rounded-full pr-4">
+      {/* The link spreads over the whole block; the live note is no part of its name. */}
+      <div className="relative mr-auto flex min-w-0 items-center gap-3 rounded-full pr-4">
         <PresenceAvatar photo={photo} isOnline={isOnline} />
-        <span className="min-w-0">
-          <h2 className="truncate font-sans text-base font-bold tracking-normal">{name}</h2>
-          <span aria-live="polite" className="block text-sm leading-5 text-ink-soft">
+        <div className="min-w-0">
+          <h2 className="truncate font-sans text-base font-bold tracking-normal">
+            <Link to={profilePath(userId)} className="after:absolute after:inset-0 after:rounded-full">
+              {name}
+            </Link>
+          </h2>
+          <span data-slot="presence" aria-live="polite" className="block text-sm leading-5 text-ink-soft">
             {note}
           </span>
-        </span>
-      </Link>
+        </div>
+      </div>
       {menu}
     </header>
   );

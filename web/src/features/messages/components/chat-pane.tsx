@@ -1,7 +1,7 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
-import { productErrors } from '@awamu/contracts/product-errors.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { discardRefused, heldMessagesQuery } from '#entities/conversation/held-messages.ts';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
 import { failureSentence } from '#lib/failure-sentence.ts';
@@ -23,17 +23,21 @@ import { Timeline } from './timeline.tsx';
 interface ChatPaneProps {
   conversation: Conversation;
   menu: ReactNode;
+  /** What reports the other person. */
+  report: ReactNode;
   onBack: () => void;
 }
 
 /** One conversation: what was said, what is on its way, and the place to write. */
-export function ChatPane({ conversation, menu, onBack }: ChatPaneProps) {
+export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) {
   const { matchId, name, photo, otherUserId, readReceipts, acceptsMessages } = conversation;
   const memberId = useMemberId();
   const messages = useInfiniteQuery(messagesQuery(matchId));
   const receipt = useQuery(lastReadQuery(matchId, memberId)).data ?? null;
   const lastRead = readReceipts ? receipt : null;
   const outbox = useOutbox(memberId);
+  const queryClient = useQueryClient();
+  const held = useQuery(heldMessagesQuery(memberId, matchId)).data;
   const stored = inOrder(messages.data);
   const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
   const { isOtherTyping, tellTyping } = useTyping(matchId, lastFromOther?.id ?? null);
@@ -62,7 +66,7 @@ export function ChatPane({ conversation, menu, onBack }: ChatPaneProps) {
       ) : null}
       {messages.data ? (
         <Timeline
-          items={timeline(stored, outbox, matchId)}
+          items={timeline(stored, outbox, matchId, held)}
           lastRead={lastRead}
           readId={
             stored.findLast(({ from, seq }) => from === 'me' && lastRead !== null && seq <= lastRead.seq)?.id ?? null
@@ -72,13 +76,18 @@ export function ChatPane({ conversation, menu, onBack }: ChatPaneProps) {
           isLoadingOlder={messages.isFetchingNextPage}
           onReachTop={() => void messages.fetchNextPage()}
           onRetry={(id) => changeOutbox(memberId, (entries) => withRetry(entries, id))}
-          onDiscard={(id) => changeOutbox(memberId, (entries) => without(entries, id))}
+          onDiscard={(id) => {
+            changeOutbox(memberId, (entries) => without(entries, id));
+            discardRefused(queryClient, memberId, matchId, id);
+          }}
+          memberId={memberId}
+          report={report}
         />
       ) : null}
       {acceptsMessages ? (
         <Composer matchId={matchId} name={name} onType={tellTyping} />
       ) : (
-        <Notice className="m-3 shrink-0 lg:m-4">{productErrors.recipient_closed.message}</Notice>
+        <Notice className="m-3 shrink-0 lg:m-4">{t('productError.recipient_closed')}</Notice>
       )}
     </>
   );

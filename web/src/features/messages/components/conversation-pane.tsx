@@ -1,6 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { Conversation } from '@awamu/contracts/messaging.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleHeart, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,13 +8,19 @@ import { cn } from '#lib/cn.ts';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { suggestionsPath } from '#lib/paths.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Input } from '#ui/input.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { isSearchable, messageSearchQuery } from '../api/search-messages.ts';
 import { findConversations } from '../chat/find-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
+
+/** A word is typed in one go; what was typed before it ended is not looked for. */
+const typingRestsAfterMs = 250;
 
 interface ConversationPaneProps {
   query: UseQueryResult<Conversation[]>;
@@ -56,6 +62,9 @@ export function ConversationPane({ query, selectedId, onOpen, className }: Conve
 type ConversationsProps = Omit<ConversationPaneProps, 'className'> & { typed: string };
 
 function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps) {
+  const wanted = typed.trim();
+  const settled = useSettled(wanted, typingRestsAfterMs);
+  const search = useInfiniteQuery(messageSearchQuery(settled));
   if (query.isPending) return <ConversationsSkeleton />;
   if (!query.data) {
     return (
@@ -68,9 +77,34 @@ function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps)
     );
   }
   if (query.data.length === 0) return <NoConversations />;
-  const found = findConversations(query.data, typed);
-  if (found.length === 0)
-    return <p className="px-4 py-8 text-center text-ink-soft">{t('messages:list.nothingFound')}</p>;
+  const isSearched = isSearchable(wanted);
+  const isSearching = isSearched && (wanted !== settled || search.isFetching);
+  // What the words before these had found says nothing of these.
+  const isAnswered = isSearched && wanted === settled;
+  const older = isAnswered ? search.data?.pages.flat().map((row) => row.match_id) : [];
+  const found = findConversations(query.data, typed, older);
+  const hasFailed = isAnswered && search.isError && !isSearching;
+  return (
+    <>
+      {found.length > 0 ? <FoundList found={found} selectedId={selectedId} onOpen={onOpen} /> : null}
+      {isSearching ? <Spinner label={t('messages:list.searching')} className="py-6" /> : null}
+      {hasFailed || (found.length === 0 && !isSearching) ? (
+        <p role="status" className="px-4 py-8 text-center text-ink-soft">
+          {t(hasFailed ? 'messages:list.searchFailed' : 'messages:list.nothingFound')}
+        </p>
+      ) : null}
+      {isAnswered && search.hasNextPage && !isSearching ? (
+        <Button variant="secondary" className="mx-auto mt-3 flex" onClick={() => void search.fetchNextPage()}>
+          {t('messages:list.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type FoundListProps = Pick<ConversationPaneProps, 'selectedId' | 'onOpen'> & { found: readonly Conversation[] };
+
+function FoundList({ found, selectedId, onOpen }: FoundListProps) {
   return (
     <ul>
       {found.map((conversation) => (

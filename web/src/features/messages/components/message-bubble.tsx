@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { i18n, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +33,7 @@ export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbl
         className={cn(
           'max-w-full overflow-hidden rounded-card text-base',
           mine ? 'rounded-br-md bg-bark text-on-bark' : 'rounded-bl-md bg-sand text-ink',
-          state !== 'sent' && 'opacity-75',
+          (state === 'sending' || state === 'failed') && 'opacity-75',
         )}
       >
         <span className="sr-only">{t(mine ? 'messages:chat.youSaid' : 'messages:chat.theySaid')}</span>
@@ -45,14 +46,36 @@ export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbl
       {state === 'sending' ? (
         <Note>{t(navigator.onLine ? 'messages:chat.sending' : 'messages:chat.waiting')}</Note>
       ) : null}
+      {state === 'held' ? (
+        <Note icon={<Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />}>
+          <strong className="block font-semibold text-ink">{t('messages:held.title')}</strong>
+          {t('messages:held.text')}
+        </Note>
+      ) : null}
+      {state === 'refused' ? (
+        <div className="flex flex-wrap items-center justify-end gap-x-3">
+          <Note icon={<CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}>
+            <strong className="block font-semibold text-hibiscus-ink">{t('messages:held.refusedTitle')}</strong>
+            {t('messages:held.refusedText')}
+          </Note>
+          <Button variant="link" size="inline" onClick={() => onDiscard(message.id)}>
+            {t('messages:chat.discard')}
+          </Button>
+        </div>
+      ) : null}
       {readAt ? <Note>{t('messages:chat.read', { time: clock(readAt) })}</Note> : null}
       {item.state === 'failed' ? <Failure item={item} onRetry={onRetry} onDiscard={onDiscard} /> : null}
     </div>
   );
 }
 
-function Note({ children }: { children: string }) {
-  return <p className="px-1 text-sm text-ink-soft">{children}</p>;
+function Note({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 px-1 text-sm text-ink-soft">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
 }
 
 interface FailureProps {

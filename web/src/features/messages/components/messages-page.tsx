@@ -1,25 +1,35 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
+import { useMemberId } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { addressDraft } from '../chat/use-draft.ts';
 import { useSelection } from '../chat/use-selection.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { NotConnected } from './not-connected.tsx';
+import { UnaddressedComposer } from './unaddressed-composer.tsx';
 
 /** Presence has no live change of its own; it is told to the minute. */
 const presenceEveryMs = 60_000;
 
-type ChatMenu = (conversation: Conversation) => ReactNode;
+type OfChat = (conversation: Conversation) => ReactNode;
+
+interface MessagesPageProps {
+  chatMenu: OfChat;
+  /** What reports the other person, under a warning. */
+  chatReport: OfChat;
+}
 
 /** /messages: the list and the chat, one after the other on a phone, side by side from 1024 px. */
-export function MessagesPage({ chatMenu }: { chatMenu: ChatMenu }) {
+export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
   const conversations = useQuery({ ...conversationsQuery, refetchInterval: presenceEveryMs });
   const { selection, open, close } = useSelection(conversations.data);
+  const memberId = useMemberId();
   const isOpen = selection.kind !== 'none';
 
   return (
@@ -30,7 +40,10 @@ export function MessagesPage({ chatMenu }: { chatMenu: ChatMenu }) {
       <ConversationPane
         query={conversations}
         selectedId={selection.kind === 'chat' ? selection.conversation.matchId : null}
-        onOpen={open}
+        onOpen={(matchId) => {
+          addressDraft(memberId, matchId);
+          open(matchId);
+        }}
         className={cn(isOpen && 'max-lg:hidden')}
       />
       <section
@@ -41,13 +54,21 @@ export function MessagesPage({ chatMenu }: { chatMenu: ChatMenu }) {
         )}
       >
         {selection.kind === 'chat' ? (
-          <Chat conversation={selection.conversation} menu={chatMenu} onBack={close} />
+          <Chat
+            conversation={selection.conversation}
+            menu={chatMenu(selection.conversation)}
+            report={chatReport(selection.conversation)}
+            onBack={close}
+          />
         ) : null}
         {selection.kind === 'stranger' ? <NotConnected stranger={selection.stranger} onBack={close} /> : null}
         {selection.kind === 'none' ? (
-          <EmptyState icon={<MessagesSquare aria-hidden />} title={t('messages:choose.title')} className="my-auto">
-            {t('messages:choose.text')}
-          </EmptyState>
+          <>
+            <EmptyState icon={<MessagesSquare aria-hidden />} title={t('messages:choose.title')} className="my-auto">
+              {t('messages:choose.text')}
+            </EmptyState>
+            {conversations.data?.length ? <UnaddressedComposer /> : null}
+          </>
         ) : null}
       </section>
     </div>
@@ -55,6 +76,6 @@ export function MessagesPage({ chatMenu }: { chatMenu: ChatMenu }) {
 }
 
 /** Another conversation is another chat: nothing of the one before (scroll, draft, preview) is carried over. */
-function Chat({ conversation, menu, onBack }: { conversation: Conversation; menu: ChatMenu; onBack: () => void }) {
-  return <ChatPane key={conversation.matchId} conversation={conversation} menu={menu(conversation)} onBack={onBack} />;
+function Chat(chat: ComponentProps<typeof ChatPane>) {
+  return <ChatPane key={chat.conversation.matchId} {...chat} />;
 }

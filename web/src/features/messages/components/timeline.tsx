@@ -1,11 +1,12 @@
 import { Hand } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReadReceipt } from '#entities/conversation/last-read.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { i18n, t } from '#lib/i18n.ts';
 import { calendarDaysBetween } from '#lib/time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { TimelineItem } from '../chat/timeline.ts';
+import { Caution } from './caution.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 
 interface TimelineProps {
@@ -19,6 +20,8 @@ interface TimelineProps {
   onReachTop: () => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  memberId: string;
+  report: ReactNode;
 }
 
 /** The conversation. It grows upwards from its end, so older messages can be added above without a jump. */
@@ -62,13 +65,23 @@ export function Timeline(props: TimelineProps) {
           item.kind === 'day' ? (
             <DaySeparator key={item.id} date={item.date} />
           ) : (
-            <MessageBubble
-              key={item.message.id}
-              item={item}
-              readAt={item.message.id === readId ? (lastRead?.read_at ?? null) : null}
-              onRetry={onRetry}
-              onDiscard={onDiscard}
-            />
+            <Fragment key={item.message.id}>
+              {item.message.caution ? (
+                <Caution
+                  kind={item.message.caution}
+                  messageId={item.message.id}
+                  name={firstName(name)}
+                  memberId={props.memberId}
+                  report={props.report}
+                />
+              ) : null}
+              <MessageBubble
+                item={item}
+                readAt={item.message.id === readId ? (lastRead?.read_at ?? null) : null}
+                onRetry={onRetry}
+                onDiscard={onDiscard}
+              />
+            </Fragment>
           ),
         )}
       </div>

@@ -37,7 +37,7 @@ function mayPass(error: unknown): boolean {
 
 /** What the member reads under a message that was refused. Source: specification, section 8 (Send message). */
 function refusal(error: unknown): string {
-  if (!(error instanceof ProductApiError)) return t('messages:failed.other');
+  if (!(error instanceof ProductApiError) || error.code === 'unknown_status') return t('messages:failed.other');
   if (error.status === 401) return t('messages:failed.session');
   return error.message;
 }

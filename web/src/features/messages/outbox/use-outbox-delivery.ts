@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { rememberHeld } from '#entities/conversation/held-messages.ts';
 import { rememberMessage } from '#entities/conversation/messages.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
@@ -27,7 +28,8 @@ export function useOutboxDelivery(memberId: string): void {
       change: (change) => changeOutbox(memberId, change),
       send: sendMessage,
       onSent: ({ matchId }, message) => {
-        rememberMessage(queryClient, matchId, message);
+        if (message.held) rememberHeld(queryClient, memberId, matchId, message);
+        else rememberMessage(queryClient, matchId, message);
         void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       },
     });

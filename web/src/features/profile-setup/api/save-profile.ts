@@ -1,9 +1,9 @@
+import { placeColumns } from '#entities/place/place-columns.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import type { SetupDraft } from './setup-draft.ts';
 
-/** The profile row that a finished draft makes; a free-text location has no coordinates. */
+/** The profile row that a finished draft makes. */
 export function profileRow(userId: string, draft: SetupDraft) {
-  const { place } = draft;
   return {
     id: userId,
     full_name: `${draft.firstName.trim()} ${draft.lastName.trim()}`,
@@ -14,12 +14,7 @@ export function profileRow(userId: string, draft: SetupDraft) {
     interests: draft.interests,
     profile_picture_url: draft.pictureUrl || null,
     profile_picture_focus: draft.pictureUrl ? draft.pictureFocus : null,
-    location: draft.location.trim() || null,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    country: place?.country ?? null,
-    region: place?.region ?? null,
-    time_zone: place?.time_zone ?? null,
+    ...placeColumns(draft.location, draft.place),
   };
 }
 

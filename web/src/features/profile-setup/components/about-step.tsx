@@ -1,9 +1,8 @@
-import { limits } from '@awamu/contracts/limits.ts';
 import { options, wizardGenders } from '@awamu/contracts/options.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BirthdateField } from '#entities/member/birthdate-field.tsx';
 import { PlaceField } from '#entities/place/place-field.tsx';
-import { shownAge, yearsAgo } from '#lib/birthdate.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -15,7 +14,6 @@ export function AboutStep() {
   const { register, formState, watch, setValue } = useFormContext<SetupDraft>();
   const { errors, isSubmitted } = formState;
   const [birthdate, location, place] = watch(['birthdate', 'location', 'place']);
-  const age = shownAge(birthdate, new Date());
   return (
     <div className="grid gap-7">
       <StepHeading title={t('about.title')} lead={t('about.lead')} />
@@ -27,21 +25,7 @@ export function AboutStep() {
           {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
         </Field>
       </div>
-      <Field
-        label={t('about.birthdate')}
-        error={errors.birthdate?.message}
-        aside={<span aria-live="polite">{age === null ? null : t('about.ageShown', { age })}</span>}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('birthdate')}
-            type="date"
-            autoComplete="bday"
-            max={yearsAgo(limits.age.min, new Date())}
-          />
-        )}
-      </Field>
+      <BirthdateField field={register('birthdate')} birthdate={birthdate} error={errors.birthdate?.message} />
       <ChipsField name="gender" label={t('about.gender')} list="gender" values={wizardGenders} />
       <ChipsField name="lookingFor" label={t('about.lookingFor')} list="looking_for" values={options.looking_for} />
       <PlaceField

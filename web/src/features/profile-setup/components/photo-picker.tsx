@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { FaceChooser } from '#entities/photo/face-chooser.tsx';
+import { PhotoActions } from '#entities/photo/photo-actions.tsx';
 import { uploadFailureText } from '#entities/photo/upload-failure-text.ts';
 import { imageTypes } from '#lib/media.ts';
 import { discardMedia, useUpload } from '#lib/use-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { emptyDraft, type SetupDraft } from '../api/setup-draft.ts';
 
 /** Choose, see, aim and replace the profile photo. It is stored at once, so that leaving the page loses nothing. */
@@ -59,35 +61,32 @@ export function PhotoPicker({ userId }: { userId: string }) {
         <EmptyFrame
           label={isBusy ? t(`profile-form:photo.${state.phase}`) : t('story.choosePhoto')}
           busy={isBusy}
+          percent={state.phase === 'uploading' ? state.percent : null}
           onPress={() => input.current?.click()}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        {isBusy ? (
-          <Button variant="secondary" onClick={cancel}>
-            {t('profile-form:photo.cancel')}
-          </Button>
-        ) : null}
-        {url && !isBusy ? (
-          <>
-            <Button variant="secondary" onClick={() => input.current?.click()}>
-              <ImagePlus aria-hidden />
-              {t('profile-form:photo.change')}
-            </Button>
-            <Button variant="ghost" onClick={() => replace('')}>
-              <Trash2 aria-hidden />
-              {t('profile-form:photo.remove')}
-            </Button>
-          </>
-        ) : null}
-      </div>
+      {isBusy ? (
+        <Button variant="secondary" onClick={cancel} className="justify-self-start">
+          {t('profile-form:photo.cancel')}
+        </Button>
+      ) : null}
+      {url && !isBusy ? <PhotoActions onChange={() => input.current?.click()} onRemove={() => replace('')} /> : null}
       {state.phase === 'failed' ? <FieldError>{uploadFailureText(state.failure)}</FieldError> : null}
       <p className="text-sm text-ink-soft">{url ? t('profile-form:photo.focusHint') : t('story.photoHint')}</p>
     </fieldset>
   );
 }
 
-function EmptyFrame({ label, busy, onPress }: { label: string; busy: boolean; onPress: () => void }) {
+interface EmptyFrameProps {
+  label: string;
+  busy: boolean;
+  /** How much is sent; null while nothing is on its way. */
+  percent: number | null;
+  onPress: () => void;
+}
+
+function EmptyFrame({ label, busy, percent, onPress }: EmptyFrameProps) {
+  const { t } = useTranslation('profile-form');
   return (
     <button
       type="button"
@@ -101,6 +100,12 @@ function EmptyFrame({ label, busy, onPress }: { label: string; busy: boolean; on
         strokeWidth={1.5}
       />
       <span aria-live="polite">{label}</span>
+      {percent === null ? null : (
+        <>
+          <Progress value={percent} label={label} className="w-full max-w-44" />
+          <span className="text-sm font-medium tabular-nums">{t('photo.progress', { percent })}</span>
+        </>
+      )}
     </button>
   );
 }

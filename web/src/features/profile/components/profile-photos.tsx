@@ -1,43 +1,77 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
+import { type ReactNode, useState } from 'react';
+import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { t } from '#lib/i18n.ts';
 import { sizedPhotoUrl } from '#lib/photo-url.ts';
 import { Photo } from '#ui/photo.tsx';
 
-/** The profile photo large, the gallery and the video below it. */
+const column = 'max-lg:mx-auto max-lg:w-full max-lg:max-w-md';
+
+/** The profile photo large, the gallery and the video below it. A photo that is pressed opens as large as the screen. */
 export function ProfilePhotos({ card }: { card: MemberCard }) {
-  const { full_name: name, gallery_images, gallery_video } = card;
+  const { full_name: name, profile_picture_url: picture, gallery_images: gallery, gallery_video: video } = card;
+  const [opened, setOpened] = useState<number | null>(null);
+  const urls = picture ? [picture, ...gallery] : gallery;
+  const firstOfGallery = urls.length - gallery.length;
+
   return (
     <div className="grid content-start gap-4">
-      <Photo
-        src={sizedPhotoUrl(card.profile_picture_url, 960)}
-        focus={card.profile_picture_focus}
-        alt={t('member:photoOf', { name })}
-        eager
-        className="shadow-card max-lg:mx-auto max-lg:w-full max-lg:max-w-md"
-      />
-      {gallery_images.length > 0 ? (
-        <ul className="grid grid-cols-3 gap-3 max-lg:mx-auto max-lg:w-full max-lg:max-w-md">
-          {gallery_images.map((image, index) => (
+      {picture ? (
+        <OpenPhoto name={name} place={0} onOpen={setOpened} className={`rounded-card ${column}`}>
+          <Photo
+            src={sizedPhotoUrl(picture, 960)}
+            focus={card.profile_picture_focus}
+            alt=""
+            eager
+            className="shadow-card"
+          />
+        </OpenPhoto>
+      ) : (
+        <Photo src={null} alt={t('member:photoOf', { name })} className={`shadow-card ${column}`} />
+      )}
+      {gallery.length > 0 ? (
+        <ul className={`grid grid-cols-3 gap-3 ${column}`}>
+          {gallery.map((image, index) => (
             <li key={image}>
-              <Photo
-                src={sizedPhotoUrl(image, 480)}
-                alt={t('profile:galleryPhoto', { name, number: index + 1 })}
-                className="rounded-field"
-              />
+              <OpenPhoto name={name} place={firstOfGallery + index} onOpen={setOpened} className="w-full rounded-field">
+                <Photo src={sizedPhotoUrl(image, 480)} alt="" className="rounded-field" />
+              </OpenPhoto>
             </li>
           ))}
         </ul>
       ) : null}
-      {gallery_video ? (
+      {video ? (
         // biome-ignore lint/a11y/useMediaCaption: members upload their own clips, without a caption track
         <video
-          src={gallery_video}
+          src={video}
           controls
           preload="metadata"
           aria-label={t('profile:video', { name })}
           className="w-full rounded-card bg-sand max-lg:mx-auto max-lg:max-w-md"
         />
       ) : null}
+      <MemberPhotoViewer name={name} urls={urls} index={opened} onIndexChange={setOpened} />
     </div>
+  );
+}
+
+interface OpenPhotoProps {
+  name: string;
+  place: number;
+  onOpen: (place: number) => void;
+  className: string;
+  children: ReactNode;
+}
+
+function OpenPhoto({ name, place, onOpen, className, children }: OpenPhotoProps) {
+  return (
+    <button
+      type="button"
+      aria-label={t('member:photos.open', { name, number: place + 1 })}
+      onClick={() => onOpen(place)}
+      className={`block cursor-zoom-in ${className}`}
+    >
+      {children}
+    </button>
   );
 }

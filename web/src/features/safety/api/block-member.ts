@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellOtherTabs } from '#lib/other-tabs.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 const alreadyBlocked = '23505';
@@ -18,6 +19,7 @@ export function useBlockMember({ onBlocked, onFailed }: { onBlocked: () => void;
     // Every list may have contained them: cards, matches, conversations, counts.
     onSuccess: () => {
       onBlocked();
+      tellOtherTabs();
       return queryClient.invalidateQueries();
     },
     onError: onFailed,

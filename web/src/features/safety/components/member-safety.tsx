@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { firstName } from '#entities/member/place-line.ts';
 import { t } from '#lib/i18n.ts';
+import { tellOtherTabs } from '#lib/other-tabs.ts';
 import { paths } from '#lib/paths.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useBlockMember } from '../api/block-member.ts';
@@ -39,6 +40,7 @@ export function MemberSafety({ userId, fullName, afterBlock, children }: MemberS
   function leaveAfterReport(): void {
     toast.success(`${t('safety:report.done')} ${t('safety:block.done', { name })}`);
     void navigate(paths.reports, { replace: true });
+    tellOtherTabs();
     void queryClient.invalidateQueries();
   }
 

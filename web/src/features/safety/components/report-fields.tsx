@@ -1,5 +1,4 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { productErrors } from '@awamu/contracts/product-errors.ts';
 import { type ReportRequest, reportTypes } from '@awamu/contracts/safety.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -85,5 +84,5 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
 function failureOf(error: unknown): string {
   const isTooMany =
     typeof error === 'object' && error !== null && 'message' in error && error.message === 'too_many_requests';
-  return isTooMany ? productErrors.too_many_requests.message : t('safety:report.failed');
+  return isTooMany ? t('productError.too_many_requests') : t('safety:report.failed');
 }

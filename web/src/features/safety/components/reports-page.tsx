@@ -79,11 +79,11 @@ function ReportRow({ report }: { report: OwnReport }) {
     <article className="grid gap-2 py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="font-sans text-base font-semibold tracking-normal wrap-break-word">
-          {t('safety:reports.about', { name: reported_name || t('safety:reports.someone') })} ·{' '}
-          {t(`safety:types.${report_type}`)}
+          {t('safety:reports.about', { name: reported_name || t('safety:reports.someone') })}
         </h2>
         <Chip tone={tones[status]}>{t(`safety:reports.status.${status}`)}</Chip>
       </div>
+      <p className="font-medium">{t(`safety:types.${report_type}`)}</p>
       <p className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{details}</p>
       <p className="text-sm text-ink-soft">
         {t('safety:reports.sent', { date: dateOf(created_at) })}

@@ -2,6 +2,7 @@ import { type BlockedMember, blockedMember } from '@awamu/contracts/safety.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { refusalSentence } from '#lib/failure-sentence.ts';
+import { tellOtherTabs } from '#lib/other-tabs.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 /** Whom the member has blocked, newest first. */
@@ -36,6 +37,9 @@ export function useUnblock() {
       toast.error(refusalSentence(error));
     },
     // Every list may contain them again: cards, matches, conversations, counts.
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => {
+      tellOtherTabs();
+      return queryClient.invalidateQueries();
+    },
   });
 }

@@ -5,6 +5,12 @@ import type { SectionProps } from '../api/section-props.ts';
 import { SettingSlider } from './setting-slider.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
 
+/**
+ * Hidden ages are met in five calendar years (docs/decisions/050): a range of fewer than six ages holds all ages of no
+ * such years.
+ */
+const agesOfHiddenBand = 6;
+
 export function MatchingSection(section: SectionProps) {
   const { settings, onChange } = section;
   const { maxDistance, ageRangeMin, ageRangeMax, autoDeleteMatches, autoDeleteDays } = settings;
@@ -28,6 +34,7 @@ export function MatchingSection(section: SectionProps) {
         onChange={([youngest = ageRangeMin, oldest = ageRangeMax]) =>
           onChange({ ageRangeMin: youngest, ageRangeMax: oldest })
         }
+        {...(ageRangeMax - ageRangeMin + 1 < agesOfHiddenBand ? { hint: t('settings:matching.agesNarrow') } : {})}
       />
       <SettingSwitches
         {...section}

@@ -5,13 +5,15 @@ interface SettingSliderProps {
   /** The present value in words, beside the label. */
   shown: string;
   thumbLabels?: readonly string[];
+  /** What follows from the present value, below the slider. */
+  hint?: string;
   value: number[];
   min: number;
   max: number;
   onChange: (value: number[]) => void;
 }
 
-export function SettingSlider({ label, shown, thumbLabels = [label], ...slider }: SettingSliderProps) {
+export function SettingSlider({ label, shown, thumbLabels = [label], hint, ...slider }: SettingSliderProps) {
   return (
     <div className="grid gap-1">
       <div className="flex items-baseline justify-between gap-4">
@@ -19,6 +21,9 @@ export function SettingSlider({ label, shown, thumbLabels = [label], ...slider }
         <span className="tabular-nums text-ink-soft">{shown}</span>
       </div>
       <Slider thumbLabels={thumbLabels} {...slider} />
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {hint}
+      </p>
     </div>
   );
 }

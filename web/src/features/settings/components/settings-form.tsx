@@ -1,6 +1,6 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { refusalSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { applyTheme } from '#lib/theme.ts';
@@ -19,9 +19,11 @@ import { PrivacySection } from './privacy-section.tsx';
 interface SettingsFormProps {
   userId: string;
   stored: MemberSettings;
+  /** How the member signs in: a part of its own, that saves by itself. */
+  security: ReactNode;
 }
 
-export function SettingsForm({ userId, stored }: SettingsFormProps) {
+export function SettingsForm({ userId, stored, security }: SettingsFormProps) {
   const [settings, setSettings] = useState(stored);
   const save = useSaveSettings(userId);
   const deletion = useDeleteAccount(userId);
@@ -52,6 +54,7 @@ export function SettingsForm({ userId, stored }: SettingsFormProps) {
       <PrivacySection settings={settings} onChange={change} />
       <AppSection settings={settings} onChange={change} />
       <MatchingSection settings={settings} onChange={change} />
+      {security}
       <AccountSection deletion={deletion} />
       <SaveBar>
         {save.isError ? <Notice tone="error">{refusalSentence(save.error)}</Notice> : null}

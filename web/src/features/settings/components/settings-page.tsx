@@ -1,5 +1,6 @@
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
@@ -9,14 +10,14 @@ import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** Every choice of a member about the product; those who never chose start from the defaults. */
-export function SettingsPage() {
+export function SettingsPage({ security }: { security: ReactNode }) {
   const userId = useMemberId();
   const settings = useQuery(ownSettingsQuery(userId));
   return (
     <div className="mx-auto w-full max-w-5xl px-5 pt-6 lg:px-8 lg:pt-10">
       <h1 className="mb-8 text-title">{t('settings:title')}</h1>
       {settings.data !== undefined ? (
-        <SettingsForm userId={userId} stored={settings.data ?? defaultSettings} />
+        <SettingsForm userId={userId} stored={settings.data ?? defaultSettings} security={security} />
       ) : settings.isPending ? (
         <SettingsSkeleton />
       ) : (

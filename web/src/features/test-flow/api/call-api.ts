@@ -1,10 +1,11 @@
+import { t } from '#lib/i18n.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 /** The bearer token of the present session. @throws Error where there is none */
 export async function accessToken(): Promise<string> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
-  if (!data.session) throw new Error('No authentication token available');
+  if (!data.session) throw new Error(t('test-flow:failed.noToken'));
   return data.session.access_token;
 }
 
@@ -19,6 +20,6 @@ export async function callApi(token: string, path: string, body?: unknown): Prom
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`API error (${response.status}): ${text}`);
+  if (!response.ok) throw new Error(t('test-flow:failed.api', { status: response.status, body: text }));
   return JSON.parse(text);
 }

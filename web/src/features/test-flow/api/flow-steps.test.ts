@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadWords } from '#lib/i18n.ts';
 import { callApi } from './call-api.ts';
 import { type FlowFindings, flowSteps } from './flow-steps.ts';
 
@@ -12,6 +13,7 @@ function runStep(name: (typeof flowSteps)[number]['name'], findings = nothing) {
   return flowSteps.find((step) => step.name === name)?.run({ ...findings });
 }
 
+beforeAll(() => loadWords('test-flow'));
 afterEach(() => vi.unstubAllGlobals());
 
 it('has six steps', () => {

@@ -1,6 +1,7 @@
 import { interactResponse, matchesResponse, potentialMatchesResponse } from '@awamu/contracts/matching.ts';
 import { conversationsResponse, sendMessageResponse } from '@awamu/contracts/messaging.ts';
 import type { z } from 'zod';
+import { t } from '#lib/i18n.ts';
 import { accessToken, callApi } from './call-api.ts';
 
 /** What earlier steps found out for later ones. */
@@ -31,34 +32,34 @@ async function findToken(findings: FlowFindings): Promise<Found> {
 
 async function findPeople(findings: FlowFindings): Promise<Found> {
   const answer = await callApi(findings.token, '/api/matching/potential-matches');
-  const { matches } = expectAnswer(potentialMatchesResponse, answer, 'Failed to fetch potential matches');
+  const { matches } = expectAnswer(potentialMatchesResponse, answer, t('test-flow:failed.potentialMatches'));
   findings.firstPersonId = matches[0]?.id ?? null;
   return matches.length;
 }
 
 async function likeFirst({ token, firstPersonId }: FlowFindings): Promise<Found> {
-  if (!firstPersonId) throw new Error('No potential matches available for testing');
+  if (!firstPersonId) throw new Error(t('test-flow:failed.nobody'));
   const like = { target_user_id: firstPersonId, interaction_type: 'like' };
-  expectAnswer(interactResponse, await callApi(token, '/api/matching/interact', like), 'Failed to like user');
+  expectAnswer(interactResponse, await callApi(token, '/api/matching/interact', like), t('test-flow:failed.like'));
   return null;
 }
 
 async function listMatches(findings: FlowFindings): Promise<Found> {
   const answer = await callApi(findings.token, '/api/matching/matches');
-  const { matches } = expectAnswer(matchesResponse, answer, 'Failed to fetch matches');
+  const { matches } = expectAnswer(matchesResponse, answer, t('test-flow:failed.matches'));
   findings.firstMatchId = matches[0]?.id ?? null;
   return matches.length;
 }
 
 async function listConversations({ token }: FlowFindings): Promise<Found> {
   const answer = await callApi(token, '/api/messages/conversations');
-  return expectAnswer(conversationsResponse, answer, 'Failed to fetch conversations').conversations.length;
+  return expectAnswer(conversationsResponse, answer, t('test-flow:failed.conversations')).conversations.length;
 }
 
 async function sendMessage({ token, firstMatchId }: FlowFindings): Promise<Found> {
-  if (!firstMatchId) throw new Error('No matches available to send message to');
-  const message = { match_id: firstMatchId, content: 'Hello from the flow test!', message_type: 'text' };
-  expectAnswer(sendMessageResponse, await callApi(token, '/api/messages/send', message), 'Failed to send message');
+  if (!firstMatchId) throw new Error(t('test-flow:failed.noMatch'));
+  const message = { match_id: firstMatchId, content: t('test-flow:greeting'), message_type: 'text' };
+  expectAnswer(sendMessageResponse, await callApi(token, '/api/messages/send', message), t('test-flow:failed.message'));
   return null;
 }
 

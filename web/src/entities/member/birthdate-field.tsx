@@ -1,0 +1,38 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { shownAge, yearsAgo } from '#lib/birthdate.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+interface BirthdateFieldProps {
+  field: UseFormRegisterReturn;
+  /** ISO date, or what has been typed of one. */
+  birthdate: string;
+  error: string | undefined;
+}
+
+/** The date of birth, with the age that it gives: only the age is shown to others. */
+export function BirthdateField({ field, birthdate, error }: BirthdateFieldProps) {
+  const { t } = useTranslation('profile-form');
+  const today = new Date();
+  const age = shownAge(birthdate, today);
+  return (
+    <Field
+      label={t('birthdate.label')}
+      error={error}
+      aside={<span aria-live="polite">{age === null ? null : t('birthdate.ageShown', { age })}</span>}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...field}
+          type="date"
+          autoComplete="bday"
+          min={yearsAgo(limits.age.max, today)}
+          max={yearsAgo(limits.age.min, today)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { t } from '#lib/i18n.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { PhotoViewer } from '#ui/photo-viewer.tsx';
+
+interface MemberPhotoViewerProps {
+  name: string;
+  /** Stored addresses, in the order in which they are turned. */
+  urls: readonly string[];
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+}
+
+/** Somebody's photos, large. */
+export function MemberPhotoViewer({ name, urls, index, onIndexChange }: MemberPhotoViewerProps) {
+  return (
+    <PhotoViewer
+      photos={urls.map((url, place) => ({
+        src: sizedPhotoUrl(url, 1280) ?? url,
+        alt: t('member:photos.alt', { name, number: place + 1 }),
+      }))}
+      index={index}
+      onIndexChange={onIndexChange}
+      words={{
+        title: t('member:photos.title', { name }),
+        close: t('close'),
+        previous: t('member:photos.previous'),
+        next: t('member:photos.next'),
+        missing: t('member:photos.missing'),
+        position: (number, count) => t('member:photos.position', { number, count }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Place } from '@awamu/contracts/places.ts';
+
+/** The columns of a profile that tell where somebody lives; free text alone has no coordinates. */
+export function placeColumns(location: string, place: Place | null) {
+  return {
+    location: location.trim() || null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    country: place?.country ?? null,
+    region: place?.region ?? null,
+    time_zone: place?.time_zone ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { keepPassOfLetter, keptClosurePass, passIn } from '#lib/closure-pass.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { forgetSignedOutCause } from '#lib/session.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { closureQuery } from '../api/closure.ts';
+import { AskForLetter } from './ask-for-letter.tsx';
+import { ClosureDetails } from './closure-details.tsx';
+
+/** /account-closed: why, until when, and how to appeal, for somebody who can't sign in. */
+export function AccountClosedPage() {
+  const pass = useClosurePass();
+  // Whoever was led here by the end of their session reads here what its notice would say.
+  useEffect(forgetSignedOutCause, []);
+  return (
+    <div className="mx-auto w-full max-w-2xl px-5 pb-16 pt-8 lg:pt-12">
+      {pass === null ? <AskForLetter title={t('closure:ask.title')} text={t('closure:ask.text')} /> : null}
+      {pass === null ? null : <OfPass key={pass} pass={pass} />}
+    </div>
+  );
+}
+
+/** The pass of the address, which is taken out of the address bar (and so of the history), else the one that is kept. */
+function useClosurePass(): string | null {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const arrived = passIn(hash);
+  const [pass, setPass] = useState(() => arrived ?? keptClosurePass());
+
+  useEffect(() => {
+    if (arrived === null) return;
+    keepPassOfLetter(arrived);
+    setPass(arrived);
+    void navigate({ hash: '' }, { replace: true, state });
+  }, [arrived, navigate, state]);
+  return pass;
+}
+
+function OfPass({ pass }: { pass: string }) {
+  const closure = useQuery(closureQuery(pass));
+  if (closure.isPending) return <Spinner label={t('loading')} className="min-h-[40dvh]" />;
+  if (closure.data === undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{t('closure:ask.title')}</h1>
+        <ErrorState
+          title={t('closure:error')}
+          message={failureSentence(closure.error)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void closure.refetch()}
+        />
+      </>
+    );
+  }
+  if (closure.data === null) {
+    return <AskForLetter title={t('closure:expired.title')} text={t('closure:expired.text')} />;
+  }
+  return (
+    <ClosureDetails
+      pass={pass}
+      closure={closure.data}
+      isLooking={closure.isFetching}
+      onLookAgain={async () => void (await closure.refetch())}
+    />
+  );
+}

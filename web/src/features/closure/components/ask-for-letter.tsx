@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { askWhyClosed } from '../api/closure.ts';
+
+/** Without a pass that works: the letter with one is sent again. Nobody learns from the answer whose account is closed. */
+export function AskForLetter({ title, text }: { title: string; text: string }) {
+  const { state } = useLocation() as { state: { address?: unknown } | null };
+  const [address, setAddress] = useState(typeof state?.address === 'string' ? state.address : '');
+  const [problem, setProblem] = useState<string>();
+  const letter = useMutation({ networkMode: 'always', mutationFn: () => askWhyClosed(address.trim()) });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const isEmpty = !address.trim();
+    setProblem(isEmpty ? t('closure:ask.empty') : undefined);
+    if (!isEmpty) letter.mutate();
+  }
+
+  return (
+    <section className="grid gap-5">
+      <h1 className="text-title">{title}</h1>
+      <p>{text}</p>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <Field label={t('closure:ask.label')} error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              value={address}
+              maxLength={254}
+              autoComplete="username"
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
+        {letter.isSuccess ? <Notice tone="success">{t('closure:ask.done')}</Notice> : null}
+        {letter.isError ? <Notice tone="error">{t('closure:ask.failed')}</Notice> : null}
+        <Button type="submit" size="lg" className="justify-self-start" disabled={letter.isPending}>
+          {t(letter.isPending ? 'closure:ask.sending' : 'closure:ask.submit')}
+        </Button>
+      </form>
+      <p>
+        <Link to={paths.contact} className="underline underline-offset-4">
+          {t('closure:ask.contact')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import type { Closure } from '../api/closure.ts';
+import { localTime } from '../api/local-time.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { AppealState } from './appeal-state.tsx';
+
+interface ClosureDetailsProps {
+  pass: string;
+  closure: Closure;
+  isLooking: boolean;
+  onLookAgain: () => Promise<void>;
+}
+
+/** Why an account is closed and until when, with the appeal: its form, or what became of it. */
+export function ClosureDetails({ pass, closure, isLooking, onLookAgain }: ClosureDetailsProps) {
+  const { status, decision } = closure;
+  const kind = status === 'suspended' || status === 'banned' ? status : 'active';
+  const mayAppeal = decision.appeal === null && decision.reversed_at === null && kind !== 'active';
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-3">
+        <h1 className="text-title">{t(`closure:title.${kind}`)}</h1>
+        {kind === 'active' ? <p>{t('closure:openText')}</p> : <Until kind={kind} endsAt={closure.ends_at} />}
+        {decision.reversed_at ? <p>{t('closure:reversed', { time: localTime(decision.reversed_at) })}</p> : null}
+        {kind === 'active' ? (
+          <Button asChild className="justify-self-start">
+            <Link to={paths.landing}>{t('closure:start')}</Link>
+          </Button>
+        ) : null}
+      </header>
+      <section className="grid gap-2 border-t border-line pt-6">
+        <h2 className="text-heading">{t('closure:reason')}</h2>
+        <p data-slot="closure-reason" className="whitespace-pre-line wrap-anywhere">
+          {decision.reason}
+        </p>
+        <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(decision.decided_at) })}</p>
+      </section>
+      {mayAppeal ? <AppealForm pass={pass} onSent={onLookAgain} /> : null}
+      {decision.appeal ? (
+        <AppealState appeal={decision.appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
+      ) : null}
+    </article>
+  );
+}
+
+function Until({ kind, endsAt }: { kind: 'suspended' | 'banned'; endsAt: string | null }) {
+  if (kind === 'banned') return <p>{t('closure:forGood')}</p>;
+  return (
+    <>
+      <p className="font-semibold">{endsAt ? t('closure:until', { time: localTime(endsAt) }) : t('closure:noEnd')}</p>
+      <p className="text-ink-soft">{t('closure:hidden')}</p>
+    </>
+  );
+}

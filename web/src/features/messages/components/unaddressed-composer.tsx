@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { t } from '#lib/i18n.ts';
+import { useMemberId } from '#lib/session.ts';
+import { Notice } from '#ui/notice.tsx';
+import { unaddressed, useDraft } from '../chat/use-draft.ts';
+import { WritingRow } from './writing-row.tsx';
+
+/**
+ * Where one can write before a conversation is chosen. Sending says what is missing (specification, section 8); what was
+ * written goes along into the conversation that is chosen next.
+ */
+export function UnaddressedComposer() {
+  const [draft, setDraft] = useDraft(useMemberId(), unaddressed);
+  const [wasRefused, setRefused] = useState(false);
+  return (
+    <>
+      {wasRefused ? (
+        <Notice tone="error" className="m-3 shrink-0 lg:m-4">
+          {t('messages:failed.noConversation')}
+        </Notice>
+      ) : null}
+      <WritingRow
+        label={t('messages:composer.unaddressed')}
+        draft={draft}
+        onDraft={setDraft}
+        onSend={() => setRefused(true)}
+      />
+    </>
+  );
+}

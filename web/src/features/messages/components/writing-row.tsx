@@ -1,0 +1,55 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface WritingRowProps {
+  label: string;
+  draft: string;
+  onDraft: (draft: string) => void;
+  /** Only called with something in it, trimmed. */
+  onSend: (text: string) => void;
+  /** Stands before the field: what else can be sent. */
+  children?: ReactNode;
+}
+
+/** A field that grows with its text, and the button beside it. Enter sends, Shift+Enter starts a new line. */
+export function WritingRow({ label, draft, onDraft, onSend, children }: WritingRowProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function send(): void {
+    const text = draft.trim();
+    if (!text) return;
+    onSend(text);
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // An Enter that confirms a composed character (Chinese, say) is not meant for the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <div className="flex shrink-0 items-end gap-1 border-t border-line px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 lg:px-4">
+      {children}
+      <Textarea
+        ref={field}
+        rows={1}
+        value={draft}
+        maxLength={limits.message.maxLength}
+        aria-label={label}
+        placeholder={label}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="max-h-36 min-h-11 grow resize-none rounded-3xl bg-surface py-2 leading-6"
+      />
+      <Button size="icon" onClick={send} disabled={!draft.trim()} aria-label={t('messages:composer.send')}>
+        <ArrowUp aria-hidden />
+      </Button>
+    </div>
+  );
+}
