@@ -1,28 +1,45 @@
 import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
+import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
 import { logFailure } from '#lib/log-failure.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
+import { reloadPage, useOwnFailureMessage } from './unloaded-parts.ts';
 
 /** Shown in place of a page that broke while being drawn, so that nobody is left with a blank screen. */
 export function FailurePage() {
+  return (
+    <main>
+      <RouteFailure className="min-h-dvh" />
+    </main>
+  );
+}
+
+/** The same inside the frame, whose header and menus go on working. */
+export function RouteFailure({ className }: { className: string }) {
   const error = useRouteError();
   useEffect(() => logFailure('page', error), [error]);
+  return <FailureMessage className={className} />;
+}
+
+export function FailureMessage({ className }: { className: string }) {
+  useOwnFailureMessage();
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-4 p-6 text-center">
+    <div
+      role="alert"
+      className={cn('mx-auto grid max-w-md content-center justify-items-center gap-4 p-6 text-center', className)}
+    >
       <Mark className="size-16" />
       <h1 className="text-title">{t('failure.title')}</h1>
       <p className="text-ink-soft">{t('failure.message')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>
+        <Button onClick={reloadPage}>{t('tryAgain')}</Button>
         <Button asChild variant="secondary">
-          <Link to={paths.landing} reloadDocument>
-            {t('failure.home')}
-          </Link>
+          <a href={paths.landing}>{t('failure.home')}</a>
         </Button>
       </div>
-    </main>
+    </div>
   );
 }

@@ -1,10 +1,30 @@
-import { paths } from '../lib/paths.ts';
+import { articlePath, articleSlugs, paths } from '../lib/paths.ts';
 
 /**
  * Public pages that exist beside the landing page: routes.ts mounts them, the build prerenders them, and header and
  * footer link only to these, so that no link is dead. A page joins the product by joining this list.
  */
-export const publicPages: readonly { path: string; file: string }[] = [];
+export const publicPages: readonly { path: string; file: string }[] = [
+  { path: paths.resources, file: 'routes/resources.tsx' },
+  ...articleSlugs.map((slug) => ({ path: articlePath(slug), file: 'routes/article.tsx' })),
+  { path: paths.about, file: 'routes/about.tsx' },
+  { path: paths.faqs, file: 'routes/faqs.tsx' },
+  { path: paths.contact, file: 'routes/contact.tsx' },
+  ...[paths.policies, paths.privacyPolicy, paths.cookiePolicy].map((path) => ({ path, file: 'routes/policies.tsx' })),
+  { path: paths.safetyTips, file: 'routes/safety-tips.tsx' },
+  { path: paths.communityGuidelines, file: 'routes/community-guidelines.tsx' },
+  { path: paths.disclaimers, file: 'routes/disclaimers.tsx' },
+  { path: paths.sitemap, file: 'routes/sitemap.tsx' },
+  { path: paths.support, file: 'routes/support.tsx' },
+  { path: paths.feedback, file: 'routes/feedback.tsx' },
+];
+
+/** What is fetched rather than looked at, made at build from the same lists. */
+export const publicFiles: readonly { path: string; file: string }[] = [
+  { path: '/sitemap.xml', file: 'routes/sitemap-xml.ts' },
+  { path: '/robots.txt', file: 'routes/robots-txt.ts' },
+  { path: `${paths.resources}/feed.xml`, file: 'routes/feed-xml.ts' },
+];
 
 /** Member pages that the menus offer once they exist; routes.ts mounts them behind the guard. */
 export const menuPages: readonly { path: string; file: string }[] = [

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { loadWords, t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { startSession, useSession } from '#lib/session.ts';
+import { isRecovering, startSession, useSession } from '#lib/session.ts';
 
 // Messages pop up only after a member did something; the landing page does not wait for their code.
 const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
@@ -18,14 +20,23 @@ const MemberLive = lazy(async () => {
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const memberId = session.user?.id;
 
   useEffect(startSession, []);
 
-  // Whoever signs in next on this device must see nothing of the member before.
+  // Pages that were only read so far wait for this (web/wake-on-intent.ts).
   useEffect(() => {
-    if (status === 'signed-out') queryClient.clear();
-  }, [status, queryClient]);
+    document.documentElement.dataset['awake'] = '';
+  }, []);
+  useRecoveryForm();
+
+  // Whoever signs in next on this device must see nothing of the member before: not after a sign-out in this tab, in
+  // another one, or by the server, and not when two tabs change places faster than a page is drawn.
+  useEffect(() => {
+    if (memberId) return () => queryClient.clear();
+  }, [memberId, queryClient]);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -38,4 +49,15 @@ export function Providers({ children }: { children: ReactNode }) {
       ) : null}
     </QueryClientProvider>
   );
+}
+
+/** The link of a recovery mail opens the form for the new password, wherever it led. */
+function useRecoveryForm(): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isElsewhere =
+    isRecovering(useSession()) && pathname !== paths.resetPassword && pathname !== paths.resetPasswordAlias;
+  useEffect(() => {
+    if (isElsewhere) void navigate(paths.resetPassword, { replace: true });
+  }, [isElsewhere, navigate]);
 }

@@ -7,8 +7,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { themeScript } from '#lib/theme.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { FailurePage } from './failure-page.tsx';
+import { FailureMessage, FailurePage } from './failure-page.tsx';
+import { PartsNotice } from './parts-notice.tsx';
 import { Providers } from './providers.tsx';
+import { usePartsState, watchParts } from './unloaded-parts.ts';
+
+// Before anything else is fetched. The build that draws the public pages has no window.
+if (typeof window !== 'undefined') watchParts();
 
 export function ErrorBoundary() {
   return <FailurePage />;
@@ -49,6 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export function HydrateFallback() {
+  if (usePartsState() !== 'fine') {
+    return (
+      <main>
+        <FailureMessage className="min-h-dvh" />
+      </main>
+    );
+  }
   return (
     <div className="grid min-h-dvh place-items-center">
       <Spinner label={t('loading')} />
@@ -59,6 +71,7 @@ export function HydrateFallback() {
 export default function Root() {
   return (
     <Providers>
+      <PartsNotice />
       <Outlet />
     </Providers>
   );

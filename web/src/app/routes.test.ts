@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
+import { publicFiles, publicPages } from './mounted-pages.ts';
 import routes from './routes.ts';
 
 interface Place {
@@ -25,12 +26,29 @@ function layoutsOf(address: string): string[] | undefined {
 }
 
 describe('the route table (specification, section 2)', () => {
-  it.each([paths.landing, paths.authCallback, paths.resetPassword, paths.resetPasswordAlias])(
+  it.each([paths.landing, paths.authCallback, paths.resetPassword, paths.resetPasswordAlias, paths.accountClosed])(
     '%s is public',
     (address) => {
       expect(layoutsOf(address)).toEqual([shell]);
     },
   );
+
+  it.each(publicPages.map((page) => page.path))('%s is public, in the shared frame', (address) => {
+    expect(layoutsOf(address)).toEqual([shell]);
+  });
+
+  it.each(publicFiles.map((file) => file.path))('%s is a file for machines', (address) => {
+    expect(layoutsOf(address)).toEqual([]);
+  });
+
+  it('has every public address of the specification', () => {
+    const specified =
+      '/resources /about /faqs /contact /policies /safety-tips /community-guidelines /disclaimers /sitemap /support /feedback';
+    const articles =
+      'profile-setup first-week-guide privacy-settings five-things-ugandans-understand feeling-grounded-homesick balancing-two-cultures stay-safe-connecting blocking-reporting-control mental-health-diaspora promote-business-without-spamming networking-diaspora-quality build-brand-social-media';
+    const addresses = [...specified.split(' '), ...articles.split(' ').map((slug) => `/resources/${slug}`)];
+    for (const address of addresses) expect(layoutsOf(address), address).toEqual([shell]);
+  });
 
   it.each([
     paths.profileCompletion,

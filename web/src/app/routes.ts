@@ -1,14 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { menuPages, publicPages } from './mounted-pages.ts';
+import { menuPages, publicFiles, publicPages } from './mounted-pages.ts';
 
 /** Every address of the product, in one place. Member pages stand inside the guard; `shell` is the shared frame. */
 export default [
+  ...publicFiles.map((file) => route(file.path.slice(1), file.file)),
   layout('shell/shell.tsx', [
     index('routes/landing.tsx'),
     route('auth-callback', 'routes/auth-callback.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('auth/reset-password', 'routes/reset-password.tsx', { id: 'routes/reset-password-alias' }),
-    ...publicPages.map((page) => route(page.path.slice(1), page.file)),
+    route('account-closed', 'routes/account-closed.tsx'),
+    // One file may draw several addresses, so the address is the id.
+    ...publicPages.map((page) => route(page.path.slice(1), page.file, { id: page.path })),
 
     layout('guards/member-guard.tsx', [
       route('profile-completion', 'routes/profile-completion.tsx'),

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from './button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -13,12 +14,14 @@ interface ConfirmDialogProps {
 
 /** Asks before what cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/55" />
         <AlertDialog.Content
           data-slot="confirm-dialog"
+          {...returnFocus}
           className="fixed inset-x-4 bottom-4 z-50 animate-rise rounded-card bg-paper p-6 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:p-8"
         >
           <AlertDialog.Title className="font-display text-heading font-semibold">{props.title}</AlertDialog.Title>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -14,6 +15,7 @@ interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Conten
 
 /** A sheet from below on a phone, a centred card from 640 px. Traps the focus and gives it back. */
 export function DialogContent({ title, description, closeLabel, className, children, ...props }: DialogContentProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-black/55" />
@@ -24,6 +26,7 @@ export function DialogContent({ title, description, closeLabel, className, child
           className,
         )}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...returnFocus}
         {...props}
       >
         <Primitive.Title className="pr-12 font-display text-heading font-semibold tracking-tight">

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cn } from '#lib/cn.ts';
+import { Weave } from './weave.tsx';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
   src: string | null | undefined;
@@ -48,7 +49,12 @@ function PhotoImage({ src, alt, focus, eager }: PhotoImageProps) {
 function PhotoPlaceholder({ alt }: { alt: string }) {
   const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
-    <div {...role} className="grid size-full place-items-center text-line-strong">
+    <div
+      {...role}
+      data-slot="photo-placeholder"
+      className="@container relative isolate grid size-full place-items-center text-line-strong"
+    >
+      <Weave strength={0.16} className="hidden @min-[9rem]:block" />
       <UserRound aria-hidden className="size-2/5 max-w-28" strokeWidth={1.25} />
     </div>
   );

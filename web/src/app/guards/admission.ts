@@ -4,8 +4,9 @@ import { hasOneTimePassword, type SessionState } from '#lib/session.ts';
  * What a protected page does with each state of the session. Source: specification, section 2; decisions, 'Accounts':
  * a one-time password is changed before anything else.
  */
-export function admission(session: SessionState): 'wait' | 'enter' | 'leave' | 'change-password' {
+export function admission(session: SessionState): 'wait' | 'enter' | 'leave' | 'prove' | 'change-password' {
   if (session.status === 'loading') return 'wait';
   if (session.status === 'signed-out') return 'leave';
+  if (session.status === 'second-step') return 'prove';
   return hasOneTimePassword(session) ? 'change-password' : 'enter';
 }

@@ -1,21 +1,46 @@
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { routeAfterSignIn } from '#features/auth/api/sign-in.ts';
+import { endedByClosure } from '#lib/closure-pass.ts';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { RouteFailure } from '../failure-page.tsx';
 import { admission } from './admission.ts';
+import { SecondStep } from './second-step.tsx';
+import { Unreachable } from './unreachable.tsx';
 
 /** Lets members through. Everything it hides is also refused by the server: this only decides what is drawn. */
 export default function MemberGuard() {
   const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  /** Where a password alone would have led, had it been enough. */
+  async function follow(): Promise<void> {
+    if (pathname === paths.dashboard) await navigate(await routeAfterSignIn(), { replace: true });
+  }
+
   switch (admission(session)) {
     case 'wait':
-      return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
+      return session.status === 'loading' && session.isUnreachable ? (
+        <Unreachable />
+      ) : (
+        <Spinner label={t('loading')} className="min-h-[60dvh]" />
+      );
     case 'leave':
-      return <Navigate to={paths.landing} replace />;
+      // Whoever is shut out reads why, and how to appeal.
+      return <Navigate to={endedByClosure() ? paths.accountClosed : paths.landing} replace />;
+    case 'prove':
+      return <SecondStep onProved={() => void follow()} />;
     case 'change-password':
       return <Navigate to={paths.resetPassword} replace />;
     case 'enter':
       return <Outlet />;
   }
+}
+
+/** A member's page that breaks leaves the frame around it alone. */
+export function ErrorBoundary() {
+  return <RouteFailure className="min-h-[60dvh]" />;
 }

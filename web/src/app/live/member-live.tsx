@@ -1,12 +1,20 @@
 import { MatchPopup } from '#features/matches/components/match-popup.tsx';
 import { useOutboxDelivery } from '#features/messages/outbox/use-outbox-delivery.ts';
 import { useMemberId } from '#lib/session.ts';
+import { LikelyScreens } from './likely-screens.tsx';
+import { useActivity } from './use-activity.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 
 /** Everything that goes on behind the pages while somebody is signed in. Mounted once. */
 export function MemberLive() {
   const memberId = useMemberId();
+  useActivity();
   useLiveChanges(memberId);
   useOutboxDelivery(memberId);
-  return <MatchPopup />;
+  return (
+    <>
+      <MatchPopup />
+      <LikelyScreens memberId={memberId} />
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
@@ -8,6 +10,7 @@ import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { fetchAgain } from '#lib/fetch-again.ts';
+import { hearOtherTabs } from '#lib/other-tabs.ts';
 import { type TableChange, useTableChanges } from '#lib/realtime.ts';
 import { applyMessageChange } from './apply-message-change.ts';
 import { celebrateLiveMatch } from './celebrate-live-match.ts';
@@ -22,6 +25,7 @@ function changesOf(memberId: string) {
     { table: 'matches', event: '*', filter: `user2_id=eq.${memberId}` },
     { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
     { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
+    { table: 'notices', event: 'INSERT', filter: `user_id=eq.${memberId}` },
   ] as const;
 }
 
@@ -41,6 +45,9 @@ function staleAfter(table: string, memberId: string): readonly QueryKey[] {
       ];
     case 'messages':
       return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
+    case 'notices':
+      // A moderator who refuses what waited for review warns its author.
+      return [heldMessagesKey];
     default:
       return [];
   }
@@ -52,6 +59,7 @@ function staleAfterReconnect(memberId: string): readonly QueryKey[] {
   return [
     ...tables.flatMap((table) => staleAfter(table, memberId)),
     ['messages'],
+    heldMessagesKey,
     ['last-read'],
     potentialMatchesQuery.queryKey,
   ];
@@ -60,6 +68,8 @@ function staleAfterReconnect(memberId: string): readonly QueryKey[] {
 /** Keeps what is on screen up to date with what happens to the member, on whichever page they are. */
 export function useLiveChanges(memberId: string): void {
   const queryClient = useQueryClient();
+  // Every list may contain whom another tab has just blocked, or unblocked.
+  useEffect(() => hearOtherTabs(() => void queryClient.invalidateQueries()), [queryClient]);
   useTableChanges(
     `member:${memberId}`,
     changesOf(memberId),

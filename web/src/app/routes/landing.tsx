@@ -4,12 +4,16 @@ import { LandingPage } from '#features/landing/components/landing-page.tsx';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import { organization, pageMeta } from '../page-meta.ts';
 import { useShell } from '../shell/auth-dialog-mode.ts';
 
-export const meta = () => [
-  { title: `${brand.name} · ${brand.tagline}` },
-  { name: 'description', content: t('landing:hero.lead') },
-];
+export const meta = () =>
+  pageMeta({
+    title: `${brand.name} · ${brand.tagline}`,
+    description: t('landing:hero.lead'),
+    path: paths.landing,
+    jsonLd: organization(),
+  });
 
 export default function LandingRoute() {
   const navigate = useNavigate();

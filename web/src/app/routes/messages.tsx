@@ -1,5 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { MessagesPage } from '#features/messages/components/messages-page.tsx';
+import { ReportLink } from '#features/safety/components/report-link.tsx';
 import { SafetyMenu } from '#features/safety/components/safety-menu.tsx';
 import { loadWords, t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
@@ -14,6 +15,9 @@ export default function MessagesRoute() {
     <MessagesPage
       chatMenu={({ otherUserId, name }) => (
         <SafetyMenu userId={otherUserId} fullName={name} afterBlock={paths.messages} />
+      )}
+      chatReport={({ otherUserId, name }) => (
+        <ReportLink userId={otherUserId} fullName={name} afterBlock={paths.messages} />
       )}
     />
   );

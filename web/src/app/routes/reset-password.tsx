@@ -1,7 +1,10 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ResetPasswordScreen } from '#features/auth/components/reset-password-screen.tsx';
 import { loadWords, t } from '#lib/i18n.ts';
+import { useSession } from '#lib/session.ts';
+import { SecondStep } from '../guards/second-step.tsx';
 
 export const meta = () => [{ title: `${t('pageTitle.resetPassword')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('auth');
@@ -9,5 +12,10 @@ export const clientLoader = () => loadWords('auth');
 export default function ResetPasswordRoute() {
   // Read once, before auth-js clears the hash.
   const [linkRefused] = useState(() => location.hash.includes('error='));
-  return <ResetPasswordScreen linkRefused={linkRefused} />;
+  const { state } = useLocation() as { state: { email?: unknown } | null };
+  const typedEmail = typeof state?.email === 'string' ? state.email : '';
+  const session = useSession();
+  // A mail proves one factor: who has two proves the other one before the password changes.
+  if (session.status === 'second-step') return <SecondStep />;
+  return <ResetPasswordScreen linkRefused={linkRefused} typedEmail={typedEmail} />;
 }

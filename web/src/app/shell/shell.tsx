@@ -11,6 +11,9 @@ import { VisitorHeader } from './visitor-header.tsx';
 // What only members see, and the dialogs, stay out of the landing page's first download.
 const MemberHeader = lazy(() => import('./member-header.tsx').then((module) => ({ default: module.MemberHeader })));
 const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })));
+const SignedOutNotice = lazy(() =>
+  import('./signed-out-notice.tsx').then((module) => ({ default: module.SignedOutNotice })),
+);
 const AuthDialog = lazy(() =>
   import('#features/auth/components/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
 );
@@ -48,6 +51,11 @@ export default function Shell() {
           isMember && 'max-lg:min-h-[calc(100dvh-8.25rem)]',
         )}
       >
+        {session.status === 'signed-out' && session.cause ? (
+          <Suspense>
+            <SignedOutNotice cause={session.cause} onSignIn={() => setDialog('sign-in')} />
+          </Suspense>
+        ) : null}
         <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />
       </main>
       {fillsScreen ? null : <Footer />}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { forgetDrafts } from '#features/messages/chat/use-draft.ts';
 import { paths } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
 
@@ -6,6 +7,7 @@ import { signOut } from '#lib/session.ts';
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    forgetDrafts();
     await signOut();
     await navigate(paths.landing);
   };

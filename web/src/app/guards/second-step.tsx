@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { loadWords, t } from '#lib/i18n.ts';
+import { Spinner } from '#ui/spinner.tsx';
+
+// Few members come by here: the screen and its words are fetched when one does.
+const SecondStepScreen = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/security/components/second-step-screen.tsx'),
+    loadWords('security'),
+  ]);
+  return { default: module.SecondStepScreen };
+});
+
+/** In place of a page whose session still owes its second factor. */
+export function SecondStep({ onProved }: { onProved?: () => void }) {
+  return (
+    <Suspense fallback={<Spinner label={t('loading')} className="min-h-[60dvh]" />}>
+      <SecondStepScreen {...(onProved ? { onProved } : {})} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from '#lib/i18n.ts';
+import { retrySession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Mark } from '#ui/mark.tsx';
+
+/** In place of a member's page while nobody can be asked who is here. It opens by itself once somebody answers. */
+export function Unreachable() {
+  return (
+    <div
+      role="alert"
+      data-slot="unreachable"
+      className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-4 p-6 text-center"
+    >
+      <Mark className="size-16" />
+      <h1 className="text-title">{t('unreachable.title')}</h1>
+      <p className="text-ink-soft">{t('unreachable.text')}</p>
+      <Button className="mt-2" onClick={retrySession}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { logFailure } from '#lib/log-failure.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/** A member counts as online for 5 minutes (limits.onlineMinutes), and the database writes at most every 2. */
+const everyMs = 2 * 60_000;
+
+/**
+ * Tells that the member is here, for as long as a page of theirs is before their eyes: when it comes into view and every
+ * two minutes from then on. 'Last seen', the online mark and the order of discovery live by this.
+ */
+export function useActivity(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const follow = () => {
+      clearInterval(timer);
+      if (document.visibilityState !== 'visible') return;
+      void tellActivity();
+      timer = setInterval(tellActivity, everyMs);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
+}
+
+/** Nothing depends on a single sign of life: one that is lost is followed by the next. */
+async function tellActivity(): Promise<void> {
+  try {
+    const supabase = await getSupabase();
+    const { error } = await supabase.rpc('touch_activity');
+    if (error) throw error;
+  } catch (error) {
+    logFailure('activity', error);
+  }
+}

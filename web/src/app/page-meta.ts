@@ -1,0 +1,60 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import type { MetaDescriptor } from 'react-router';
+import { publicOrigin } from '#lib/public-origin.ts';
+
+interface PageMeta {
+  title: string;
+  description: string;
+  /** The page's one address, from the root. */
+  path: string;
+  /** What schema.org knows it as. */
+  jsonLd?: object;
+  /** For articles: YYYY-MM-DD and the name of the category. */
+  article?: { published: string; section: string };
+}
+
+/** Everything that a search engine or a messenger reads of a public page. */
+export function pageMeta({ title, description, path, jsonLd, article }: PageMeta): MetaDescriptor[] {
+  const origin = publicOrigin();
+  const address = `${origin}${path}`;
+  return [
+    { title: path === '/' ? title : `${title} · ${brand.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${origin}${shareImagePath(path)}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(article
+      ? [
+          { property: 'article:published_time', content: article.published },
+          { property: 'article:section', content: article.section },
+        ]
+      : []),
+    ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),
+  ];
+}
+
+/** The picture that messengers show, drawn at build from the page's own title (web/share-images.ts). */
+function shareImagePath(path: string): string {
+  return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+}
+
+/** The team as schema.org knows it. */
+export function organization(): object {
+  const origin = publicOrigin();
+  return {
+    '@type': 'Organization',
+    name: brand.name,
+    url: `${origin}/`,
+    logo: `${origin}/mark.svg`,
+    slogan: brand.tagline,
+    email: brand.contactEmail,
+    sameAs: brand.social.map(({ url }) => url),
+  };
+}

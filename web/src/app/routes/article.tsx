@@ -1,0 +1,39 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { readArticle } from '#content/library.server.ts';
+import { ArticlePage } from '#features/reading/components/article-page.tsx';
+import { t } from '#lib/i18n.ts';
+import { articlePath } from '#lib/paths.ts';
+import '#lib/public-words.ts';
+import { organization, pageMeta } from '../page-meta.ts';
+
+/** Each article is a route of its own, so that an unknown one is an unknown path; its slug ends the address. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const slug = url.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return { article: readArticle(slug) };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { slug, title, summary, category, published } = loaderData.article;
+  return pageMeta({
+    title,
+    description: summary,
+    path: articlePath(slug),
+    article: { published, section: t(`public:category.${category}`) },
+    jsonLd: {
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      datePublished: published,
+      inLanguage: 'en',
+      author: { '@type': 'Organization', name: brand.name },
+      publisher: organization(),
+    },
+  });
+}
+
+export default function ArticleRoute() {
+  const { article } = useLoaderData<typeof loader>();
+  return <ArticlePage key={article.slug} article={article} />;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ContactForm } from '#features/letters/components/contact-form.tsx';
+import { ContactPage } from '#features/public-pages/components/contact-page.tsx';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import '#lib/public-words.ts';
+import { brand } from '@awamu/contracts/brand.ts';
+import { useLetterDialogs } from '../letter-dialogs.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: t('public:contact.title'),
+    description: t('public:description.contact', { name: brand.name }),
+    path: paths.contact,
+  });
+
+export default function ContactRoute() {
+  const [search] = useSearchParams();
+  // The page was drawn at build, where no address has a subject; it is filled in once the page is awake.
+  const [subject, setSubject] = useState<string | null>(null);
+  useEffect(() => setSubject(search.get('subject') ?? ''), [search]);
+  const { open, dialog } = useLetterDialogs();
+  return (
+    <>
+      <ContactPage
+        form={<ContactForm key={subject} subject={subject ?? ''} />}
+        onRequestSupport={() => open('support')}
+      />
+      {dialog}
+    </>
+  );
+}

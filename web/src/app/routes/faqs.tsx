@@ -1,0 +1,29 @@
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { readFaqs } from '#content/library.server.ts';
+import { FaqPage } from '#features/public-pages/components/faq-page.tsx';
+import { paths } from '#lib/paths.ts';
+import '#lib/public-words.ts';
+import { pageMeta } from '../page-meta.ts';
+
+export const loader = () => ({ page: readFaqs() });
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const questions = loaderData.page.groups.flatMap((group) => group.questions);
+  return pageMeta({
+    ...loaderData.page,
+    path: paths.faqs,
+    jsonLd: {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  });
+}
+
+export default function FaqsRoute() {
+  return <FaqPage page={useLoaderData<typeof loader>().page} />;
+}

@@ -1,0 +1,18 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { FeedbackForm } from '#features/letters/components/feedback-form.tsx';
+import { FeedbackPage } from '#features/public-pages/components/feedback-page.tsx';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import '#lib/public-words.ts';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: t('public:feedback.title'),
+    description: t('public:description.feedback', { name: brand.name }),
+    path: paths.feedback,
+  });
+
+export default function FeedbackRoute() {
+  return <FeedbackPage form={<FeedbackForm />} />;
+}

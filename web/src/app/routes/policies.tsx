@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { readPage } from '#content/library.server.ts';
+import { PoliciesPage } from '#features/public-pages/components/policies-page.tsx';
+import { paths } from '#lib/paths.ts';
+import '#lib/public-words.ts';
+import { pageMeta } from '../page-meta.ts';
+
+const policies: Record<string, string> = {
+  [paths.policies]: 'terms',
+  [paths.privacyPolicy]: 'privacy',
+  [paths.cookiePolicy]: 'cookies',
+};
+
+/** One file for three addresses; the first shows the terms. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const path = url.pathname.replace(/\/$/, '');
+  return { path, page: readPage(policies[path] ?? 'terms') };
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta({ ...loaderData.page, path: loaderData.path }) : [];
+
+export default function PoliciesRoute() {
+  return <PoliciesPage page={useLoaderData<typeof loader>().page} />;
+}

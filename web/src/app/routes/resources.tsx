@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { listArticles } from '#content/library.server.ts';
+import { ResourcesPage } from '#features/reading/components/resources-page.tsx';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import '#lib/public-words.ts';
+import { brand } from '@awamu/contracts/brand.ts';
+import { useLetterDialogs } from '../letter-dialogs.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const loader = () => ({ articles: listArticles() });
+
+export const meta = () => [
+  ...pageMeta({
+    title: t('public:resources.title'),
+    description: t('public:description.resources'),
+    path: paths.resources,
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: t('public:feed.title', { name: brand.name }),
+    href: `${paths.resources}/feed.xml`,
+  },
+];
+
+export default function ResourcesRoute() {
+  const { articles } = useLoaderData<typeof loader>();
+  const { open, dialog } = useLetterDialogs();
+  return (
+    <>
+      <ResourcesPage articles={articles} onSubmitIdea={() => open('idea')} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { useLoaderData } from 'react-router';
+import { listArticles } from '#content/library.server.ts';
+import { SitemapPage } from '#features/public-pages/components/sitemap-page.tsx';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import '#lib/public-words.ts';
+import { pageMeta } from '../page-meta.ts';
+
+export const loader = () => ({ articles: listArticles() });
+
+export const meta = () =>
+  pageMeta({
+    title: t('public:sitemap.title'),
+    description: t('public:sitemap.description', { name: brand.name }),
+    path: paths.sitemap,
+  });
+
+export default function SitemapRoute() {
+  return <SitemapPage articles={useLoaderData<typeof loader>().articles} />;
+}
