@@ -1,18 +1,23 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type ApiKeys, createApiKeys } from '../../../server/src/identity/api-keys.ts';
 import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
-import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
+import { callerFromClaims } from '../../../server/src/identity/caller.ts';
+import { type CallerSql, createCallerSql, type SqlValue } from '../../../server/src/identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
 import { type Bus, createLocalBus } from '../../../server/src/platform/bus.ts';
 import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
+import type { FederationConfig } from '../../../server/src/platform/federation-config.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
 import type { Mail } from '../../../server/src/platform/mail.ts';
+import type { Message } from '../../../server/src/platform/messenger.ts';
 import { migrate } from '../../../server/src/platform/migrate.ts';
 import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
 import { type AccountToMake, createAccounts, type MadeAccount } from '../../../server/src/protocols/auth/accounts.ts';
+import { defaultRateLimits } from '../../../server/src/protocols/auth/auth-policy.ts';
+import { removeLeftOver } from '../../../server/src/protocols/auth/housekeeping/remove-left-over.repo.ts';
 import { hashPassword } from '../../../server/src/protocols/auth/passwords/password-hasher.ts';
 import { registerAuth } from '../../../server/src/protocols/auth/register.ts';
 
@@ -25,9 +30,13 @@ export type AuthClient = SupabaseClient['auth'];
 /** One server of the auth protocol, with its own limits and mailbox, over the fixture's database. */
 export interface AuthServer {
   url: string;
-  mails: Mailbox;
+  mails: Mailbox<Mail>;
+  /** Messages to phones, by number with its plus sign. */
+  messages: Mailbox<Message>;
   /** A new device: a supabase-js client without a session. */
-  device(options?: { flowType?: 'implicit' | 'pkce' }): AuthClient;
+  device(options?: { flowType?: 'implicit' | 'pkce'; fetch?: typeof fetch }): AuthClient;
+  /** The calls of the project's service key. */
+  operator(): AuthClient['admin'];
   /** A call without the client, for what the client would never send. */
   call(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   /** Resolves when the work after the answers has ended; the server answers no more. */
@@ -36,6 +45,10 @@ export interface AuthServer {
 
 export interface AuthFixture {
   owner: Sql;
+  /** What the other protocols reach the database through. */
+  sql: CallerSql;
+  /** A statement with the claims, as every other protocol runs it: 'answered', or why it was refused. */
+  askAs(claims: Record<string, unknown>): Promise<string>;
   bus: Bus;
   signer: TokenSigner;
   keys: ApiKeys;
@@ -43,28 +56,40 @@ export interface AuthFixture {
   /** @param confirms whether addresses must be confirmed, as with SMTP */
   serve(options?: {
     confirms?: boolean;
+    /** Providers of OpenID Connect, SAML, manual linking. */
+    federation?: Partial<FederationConfig>;
+    /** The name of the messages' provider; 'outbox' is none. */
+    messenger?: string;
     rateLimits?: Parameters<typeof registerAuth>[1]['rateLimits'];
+    /** Whose X-Forwarded-For is believed; usually nobody's. */
+    trustedProxies?: string[];
   }): Promise<AuthServer>;
   /** Makes accounts as the server itself does, all with one password. */
   makeAccounts(accounts: Omit<AccountToMake, 'passwordHash'>[], password: string): Promise<MadeAccount[]>;
+  /** A query as the data API runs it for whoever holds the token. Rejects with the database's refusal. */
+  ask<T extends object>(accessToken: string, text: string, values?: readonly SqlValue[]): Promise<T[]>;
+  /** Removes what sign-ins left behind, as the server does every hour, some days later. */
+  cleanUp(daysLater: number): Promise<void>;
   /** A signer whose keys the servers do not know. */
   foreignSigner(): TokenSigner;
+  /** The server's clock, in milliseconds since 1970. */
+  now(): number;
   /** Moves the server's clock on. */
   passSeconds(seconds: number): void;
   stop(): Promise<void>;
 }
 
-/** The mails that a server sent. */
-export interface Mailbox {
-  all: Mail[];
-  /** Resolves with the next mail to the address, or one that is there and was not taken yet. */
-  take(to: string): Promise<Mail>;
+/** What a server sent. */
+export interface Mailbox<T extends { to: string }> {
+  all: T[];
+  /** Resolves with the next one to the address, or one that is there and was not taken yet. */
+  take(to: string): Promise<T>;
 }
 
-function createMailbox(): Mailbox & { deliver(mail: Mail): void } {
-  const waiting: Mail[] = [];
-  const readers: { to: string; resolve: (mail: Mail) => void }[] = [];
-  const all: Mail[] = [];
+function createMailbox<T extends { to: string }>(): Mailbox<T> & { deliver(mail: T): void } {
+  const waiting: T[] = [];
+  const readers: { to: string; resolve: (mail: T) => void }[] = [];
+  const all: T[] = [];
   return {
     all,
     deliver(mail) {
@@ -98,10 +123,11 @@ export async function startAuthFixture(): Promise<AuthFixture> {
     owner,
     keys,
     publicUrl,
-    async serve({ confirms = false, rateLimits = {} } = {}) {
-      const app = fastify();
+    async serve({ confirms = false, federation = {}, messenger = 'test', rateLimits = {}, trustedProxies = [] } = {}) {
+      const app = fastify({ trustProxy: trustedProxies });
       apps.push(app);
-      const mails = createMailbox();
+      const mails = createMailbox<Mail>();
+      const messages = createMailbox<Message>();
       const smtp = {
         host: 'localhost',
         port: 25,
@@ -114,12 +140,17 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         ...shared,
         authenticator: createAuthenticator(signer, clock),
         mailer: { send: async (mail) => mails.deliver(mail) },
-        config: { publicUrl, smtp: confirms ? smtp : undefined },
+        messenger: { provider: messenger, send: async (message) => messages.deliver(message) },
+        config: {
+          publicUrl,
+          smtp: confirms ? smtp : undefined,
+          federation: { oidcProviders: [], saml: true, manualLinking: true, ...federation },
+        },
         tokenSecret: 'the same in all servers of a test',
         rateLimits,
       });
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
-      return serverOf(app, url, mails, keys);
+      return serverOf(app, url, { mails, messages }, keys);
     },
     async makeAccounts(accounts, password) {
       const passwordHash = await hashPassword(password);
@@ -128,7 +159,23 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         accounts.map((account) => ({ ...account, passwordHash })),
       );
     },
+    async ask(accessToken, text, values) {
+      return shared.sql.one(createAuthenticator(signer, clock).authenticate(accessToken), text, values);
+    },
+    cleanUp(daysLater) {
+      const day = new Date(Date.now() + daysLater * 86_400_000);
+      return shared.sql.asRole('supabase_auth_admin', (transaction) => removeLeftOver(transaction, day));
+    },
     foreignSigner: () => createTokenSigner(makeSigningKey()),
+    now: clock.now,
+    async askAs(claims) {
+      const caller = callerFromClaims(claims);
+      if (!caller) throw new Error('the claims name no role');
+      return shared.sql.one(caller, 'select auth.uid()').then(
+        () => 'answered',
+        (error: Error) => error.message,
+      );
+    },
     passSeconds(seconds) {
       offsetMs += seconds * 1_000;
     },
@@ -140,19 +187,36 @@ export async function startAuthFixture(): Promise<AuthFixture> {
   };
 }
 
-function serverOf(app: FastifyInstance, url: string, mails: Mailbox, keys: ApiKeys): AuthServer {
+function serverOf(
+  app: FastifyInstance,
+  url: string,
+  sent: Pick<AuthServer, 'mails' | 'messages'>,
+  keys: ApiKeys,
+): AuthServer {
   return {
     url,
-    mails,
-    device({ flowType = 'implicit' } = {}) {
+    ...sent,
+    device({ flowType = 'implicit', fetch: ownFetch } = {}) {
       const stored = new Map<string, string>();
       const storage = {
         getItem: (key: string) => stored.get(key) ?? null,
         setItem: (key: string, value: string) => void stored.set(key, value),
         removeItem: (key: string) => void stored.delete(key),
       };
-      const auth = { flowType, storage, persistSession: true, autoRefreshToken: false, storageKey: randomUUID() };
-      return createClient(url, keys.anon, { auth }).auth;
+      const experimental = { recoveryCodes: true };
+      const auth = {
+        experimental,
+        flowType,
+        storage,
+        persistSession: true,
+        autoRefreshToken: false,
+        storageKey: randomUUID(),
+      };
+      return createClient(url, keys.anon, { auth, ...(ownFetch ? { global: { fetch: ownFetch } } : {}) }).auth;
+    },
+    operator() {
+      const auth = { persistSession: false, autoRefreshToken: false };
+      return createClient(url, keys.serviceRole, { auth }).auth.admin;
     },
     call(path, { json, ...init } = {}) {
       const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) };
@@ -162,6 +226,11 @@ function serverOf(app: FastifyInstance, url: string, mails: Mailbox, keys: ApiKe
     close: () => app.close(),
   };
 }
+
+/** For what is called many times; limits are tested elsewhere. */
+export const noLimits = Object.fromEntries(
+  Object.keys(defaultRateLimits).map((name) => [name, { burst: 1e6, perSeconds: 1 }]),
+);
 
 /** An address that nobody else uses. */
 export function newAddress(): string {
@@ -186,8 +255,8 @@ export async function sessionOf(device: AuthClient): Promise<Session> {
   return data.session;
 }
 
-/** The code that a mail shows beside its link. */
-export function codeOf(mail: Mail): string {
+/** The code that a mail shows beside its link, or a message in its text. */
+export function codeOf(mail: Pick<Mail | Message, 'text'>): string {
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   if (code === undefined) throw new Error(`no code in: ${mail.text}`);
   return code;
@@ -199,4 +268,9 @@ export async function openLink(server: AuthServer, mail: Mail): Promise<URL> {
   const response = await server.call(`${link.pathname.replace('/auth/v1', '')}${link.search}`);
   if (response.status !== 303) throw new Error(`the link answered ${response.status}`);
   return new URL(response.headers.get('location') ?? '');
+}
+
+/** A Ugandan mobile number that nobody else uses, in E.164. */
+export function newPhone(): string {
+  return `+25677${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }

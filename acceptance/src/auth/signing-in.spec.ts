@@ -40,14 +40,16 @@ describe('sign-in by password', () => {
     ['no password', { email: 'a@people.example' }, 'invalid_credentials'],
     ['an endless password', { email: 'a@people.example', password: 'x'.repeat(20_000) }, 'invalid_credentials'],
     ['an address with a zero byte', { email: '\u0000', password: goodPassword }, 'validation_failed'],
-    ['a phone number', { phone: '+256700000000', password: goodPassword }, 'phone_provider_disabled'],
+    ['an unknown number', { phone: '+256700000000', password: goodPassword }, 'invalid_credentials'],
+    ['a bad number', { phone: 'home', password: goodPassword }, 'validation_failed'],
+    ['both', { email: 'a@people.example', phone: '+256700000000', password: 'x' }, 'validation_failed'],
     ['values of other types', { email: 1, password: [] }, 'validation_failed'],
   ])('refuses %s', async (_case, json, code) => {
     const response = await server.call('/token?grant_type=password', { json });
     expect([response.status, await response.json()]).toMatchObject([400, { error_code: code }]);
   });
 
-  it.each(['magic', '', 'id_token'])('refuses the grant "%s"', async (grant) => {
+  it.each(['magic', '', 'client_credentials'])('refuses the grant "%s"', async (grant) => {
     const response = await server.call(`/token?grant_type=${grant}`, { json: {} });
     expect([response.status, await response.json()]).toMatchObject([400, { msg: 'unsupported_grant_type' }]);
   });
@@ -62,7 +64,9 @@ describe('limits of sign-in', () => {
     const guess = () => limited.call('/token?grant_type=password', { json: { email, password: 'a guess' } });
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await guess()).status).toBe(400);
     const refused = await guess();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20']);
+    const wait = Number(refused.headers.get('retry-after'));
+    // The guesses themselves took a moment.
+    expect([refused.status, wait > 0 && wait <= 20]).toEqual([429, true]);
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
     const { error } = await limited.device().signInWithPassword({ email, password: goodPassword });
     expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });

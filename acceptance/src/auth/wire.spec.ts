@@ -121,7 +121,9 @@ describe('errors', () => {
   it.each([
     [{ type: 'signup' }, 400, 'validation_failed'],
     [{ type: 'wish', token: '1', email: 'a@people.example' }, 400, 'validation_failed'],
-    [{ type: 'sms', token: '1', phone: '+256700000000' }, 400, 'phone_provider_disabled'],
+    [{ type: 'sms', token: '1', phone: '+256700000000' }, 403, 'otp_expired'],
+    [{ type: 'sms', token: '1', phone: '1' }, 400, 'validation_failed'],
+    [{ type: 'sms', token: '1', email: 'a@people.example' }, 400, 'validation_failed'],
     [{ type: 'signup', token: '1' }, 400, 'validation_failed'],
     [{ type: 'signup', token_hash: 'x', email: 'a@people.example' }, 400, 'validation_failed'],
     [{ type: 'signup', token_hash: '\u0000' }, 403, 'otp_expired'],
@@ -156,7 +158,7 @@ describe('errors', () => {
 it('says what it offers and that it is there', async () => {
   const confirming = await fixture.serve({ confirms: true });
   const settings = async (from: AuthServer) => (await from.call('/settings')).json();
-  expect(await settings(server)).toMatchObject({ external: { email: true, phone: false }, mailer_autoconfirm: true });
+  expect(await settings(server)).toMatchObject({ external: { email: true, phone: true }, mailer_autoconfirm: true });
   expect(await settings(confirming)).toMatchObject({ mailer_autoconfirm: false });
   expect((await server.call('/health')).status).toBe(200);
   const answer = await server.call('/token?grant_type=password', {

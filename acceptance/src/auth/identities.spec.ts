@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { UserIdentity } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthClient, type AuthServer, goodPassword, join, newAddress } from './auth-fixture.ts';
+import { type FlowBrowser, fragmentOf, openBrowser } from './flow-browser.ts';
+import { callbackPage, type GoogleFixture, googleOf, somebody, startGoogleFixture } from './google-fixture.ts';
+import type { IdpPerson } from './oidc-idp.ts';
+
+let google: GoogleFixture;
+let server: AuthServer;
+
+beforeAll(async () => {
+  google = await startGoogleFixture();
+  ({ server } = google);
+});
+afterAll(() => google.stop());
+
+/** A member whose calls and whose browser are one, as in the product. */
+async function memberAt(at = server, flowType: 'implicit' | 'pkce' = 'implicit') {
+  const browser = openBrowser(at, google.auth.publicUrl);
+  const device = at.device({ flowType, fetch: browser.fetch });
+  const email = newAddress();
+  const { data, error } = await device.signUp({ email, password: goodPassword });
+  if (error || !data.session) throw error ?? new Error('no session');
+  return { browser, device, email, session: data.session };
+}
+
+async function link(device: AuthClient, browser: FlowBrowser, person: IdpPerson | null): Promise<URL> {
+  google.idp.person = person;
+  const { data, error } = await device.linkIdentity({ provider: 'google', options: { redirectTo: callbackPage } });
+  if (error) throw error;
+  return browser.open(data.url ?? '');
+}
+
+async function identitiesOf(device: AuthClient): Promise<UserIdentity[]> {
+  const { data, error } = await device.getUserIdentities();
+  if (error) throw error;
+  return data.identities;
+}
+
+describe('a way to sign in', () => {
+  it('is added by its member, and opens the same account from then on', async () => {
+    const { browser, device, session } = await memberAt();
+    const person = somebody();
+    const url = await link(device, browser, person);
+    expect(fragmentOf(url)).toHaveProperty('access_token');
+    expect((await identitiesOf(device)).map(({ provider }) => provider)).toEqual(['email', 'google']);
+    expect((await google.accountOf(await google.comeBack(person))).id).toBe(session.user.id);
+    const [event] = await google.auth.owner`
+      select payload from auth.audit_log_entries where payload ->> 'actor_id' = ${session.user.id} and payload ->> 'action' = 'identity_linked'`;
+    expect(event?.['payload']).toMatchObject({ traits: { provider: 'google' } });
+  });
+
+  it('is added by PKCE as well', async () => {
+    const { browser, device, session } = await memberAt(server, 'pkce');
+    const url = await link(device, browser, somebody());
+    const { data, error } = await device.exchangeCodeForSession(url.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(session.user.id);
+  });
+
+  it('is one person’s: not twice, not for two accounts', async () => {
+    const person = somebody();
+    const one = await memberAt();
+    await link(one.device, one.browser, person);
+    expect(fragmentOf(await link(one.device, one.browser, person))).toMatchObject({
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked',
+    });
+    const two = await memberAt();
+    expect(fragmentOf(await link(two.device, two.browser, person))).toMatchObject({
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked to another user',
+    });
+  });
+
+  it('is not added by whoever follows a member’s link in another browser', async () => {
+    const { device, session } = await memberAt();
+    google.idp.person = somebody();
+    const { data } = await device.linkIdentity({ provider: 'google', options: { redirectTo: callbackPage } });
+    const victim = openBrowser(server, google.auth.publicUrl);
+    expect(fragmentOf(await victim.open(data?.url ?? ''))).toMatchObject({ error_code: 'bad_oauth_state' });
+    const identities = await google.auth.owner`select from auth.identities where user_id = ${session.user.id}`;
+    expect(identities).toHaveLength(1);
+  });
+
+  it('is not added once its member has signed out', async () => {
+    const { browser, device } = await memberAt();
+    google.idp.person = somebody();
+    const { data } = await device.linkIdentity({ provider: 'google', options: { redirectTo: callbackPage } });
+    await device.signOut();
+    const url = await browser.open(data?.url ?? '');
+    expect(fragmentOf(url)).not.toHaveProperty('access_token');
+    expect(fragmentOf(url)['error_code']).toMatch(/^bad_oauth_state|session_not_found$/);
+  });
+
+  it('is removed, but never the last one', async () => {
+    const { browser, device, email } = await memberAt();
+    const person = somebody();
+    await link(device, browser, person);
+    const [own, added] = await identitiesOf(device);
+    if (!own || !added) throw new Error('two identities were expected');
+    expect((await device.unlinkIdentity(added)).error).toBeNull();
+    expect((await identitiesOf(device)).map(({ provider }) => provider)).toEqual(['email']);
+    expect((await device.unlinkIdentity(own)).error).toMatchObject({
+      status: 422,
+      code: 'single_identity_not_deletable',
+    });
+    expect((await device.unlinkIdentity(added)).error).toMatchObject({ status: 422, code: 'identity_not_found' });
+    // It opens nothing of this account any more.
+    const elsewhere = await google.accountOf(await google.comeBack(person));
+    expect(elsewhere.email).not.toBe(email);
+  });
+
+  it('takes the password along when it was the e-mail', async () => {
+    const { browser, device, email } = await memberAt();
+    const person = somebody();
+    await link(device, browser, person);
+    const [own] = await identitiesOf(device);
+    if (!own) throw new Error('an identity was expected');
+    expect((await device.unlinkIdentity(own)).error).toBeNull();
+    const { error } = await server.device().signInWithPassword({ email, password: goodPassword });
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+    const kept = await google.accountOf(await google.comeBack(person));
+    expect(kept).toMatchObject({ email, app_metadata: { provider: 'google', providers: ['google'] } });
+  });
+
+  it('of somebody else is out of reach', async () => {
+    const [one, two] = [await memberAt(), await memberAt()];
+    await link(one.device, one.browser, somebody());
+    const [foreign] = await identitiesOf(one.device);
+    if (!foreign) throw new Error('an identity was expected');
+    expect((await two.device.unlinkIdentity(foreign)).error).toMatchObject({ code: 'identity_not_found' });
+    const headers = { authorization: `Bearer ${two.session.access_token}` };
+    for (const id of [randomUUID(), 'x', '%00']) {
+      const answer = await server.call(`/user/identities/${id}`, { method: 'DELETE', headers });
+      expect(answer.status).toBeGreaterThanOrEqual(404);
+      expect(answer.status).toBeLessThan(500);
+    }
+    expect((await server.call(`/user/identities/${foreign.identity_id}`, { method: 'DELETE' })).status).toBe(401);
+    expect((await server.call('/user/identities/authorize?provider=google')).status).toBe(401);
+  });
+
+  it('makes a member of an anonymous visitor', async () => {
+    const browser = openBrowser(server, google.auth.publicUrl);
+    const device = server.device({ fetch: browser.fetch });
+    const { data } = await device.signInAnonymously();
+    const person = somebody();
+    const member = await google.accountOf(await link(device, browser, person));
+    expect(member).toMatchObject({ id: data.user?.id, is_anonymous: false, email: person.email });
+    const taken = await join(server);
+    const other = openBrowser(server, google.auth.publicUrl);
+    const visitor = server.device({ fetch: other.fetch });
+    await visitor.signInAnonymously();
+    expect(fragmentOf(await link(visitor, other, somebody({ email: taken.email })))).toMatchObject({
+      error_code: 'email_exists',
+    });
+  });
+
+  it('can be the operator’s to decide', async () => {
+    const fixed = await google.auth.serve({
+      federation: { oidcProviders: [googleOf(google.idp)], manualLinking: false },
+    });
+    const { device } = await memberAt(fixed);
+    const { error } = await device.linkIdentity({ provider: 'google' });
+    expect(error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
+    const [own] = await identitiesOf(device);
+    if (!own) throw new Error('an identity was expected');
+    expect((await device.unlinkIdentity(own)).error).toMatchObject({ code: 'manual_linking_disabled' });
+    const token = await google.idp.sign({ ...somebody() });
+    expect((await device.linkIdentity({ provider: 'google', token })).error).toMatchObject({
+      code: 'manual_linking_disabled',
+    });
+  });
+});
