@@ -1,6 +1,7 @@
+import { limits } from '@awamu/contracts/limits.ts';
 import { chatEmoji } from '@awamu/contracts/options.ts';
 import { expect } from '@playwright/test';
-import { phonePhoto, signIn, test } from './journey.ts';
+import { openDevice, phonePhoto, signIn, test } from './journey.ts';
 import { makeMatchedPair, makeMember } from './members.ts';
 
 test('writing: Shift+Enter is a new line, Enter sends, blank text goes nowhere, twenty emoji', async ({
@@ -69,4 +70,115 @@ test('somebody who is no match is met before they are written to', async ({ page
   await expect(page).toHaveURL(/\/messages/);
   await expect(page.getByRole('heading', { name: 'You are not connected yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Matching' }).last()).toBeVisible();
+});
+
+test('conversations are found by what was said in them, long ago or just now', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  const match = await him.client.from('matches').select('id').single();
+  for (const content of ['Do you like 100% groundnut sauce?', 'With matoke', 'Good night']) {
+    const message = { id: crypto.randomUUID(), match_id: match.data?.id, content, message_type: 'text' };
+    expect((await him.client.rpc('send_message', message)).error).toBeNull();
+  }
+  await signIn(page, her.person.email, her.person.password);
+  await page.goto('/messages');
+  const row = page.getByRole('button', { name: /Kato Kaggwa/ });
+  const nothing = page.getByText('No conversation contains that.');
+  await expect(row).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search conversations' });
+  for (const [typed, isFound] of [
+    ['kató', true],
+    ['good NIGHT', true],
+    ['groundnut', true],
+    ['100%', true],
+    ['groundnut_sauce', false],
+    ['nobody says this', false],
+  ] as const) {
+    await search.fill(typed);
+    await expect(isFound ? row : nothing).toBeVisible();
+    await expect(isFound ? nothing : row).toHaveCount(0);
+  }
+});
+
+test('a search says that it looks, and that it could not', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  const match = await him.client.from('matches').select('id').single();
+  for (const content of ['With groundnut sauce', 'Good night']) {
+    const message = { id: crypto.randomUUID(), match_id: match.data?.id, content, message_type: 'text' };
+    expect((await him.client.rpc('send_message', message)).error).toBeNull();
+  }
+  await signIn(page, her.person.email, her.person.password);
+  await page.goto('/messages');
+  const row = page.getByRole('button', { name: /Kato Kaggwa/ });
+  await expect(row).toBeVisible();
+  const asked: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rpc/search_conversations', async (route) => {
+    asked.push((route.request().postDataJSON() as { query: string }).query);
+    await held;
+    return route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Search conversations' }).pressSequentially('groundnut');
+  await expect(page.getByText('Searching older messages...')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  answer();
+  await expect(row).toBeVisible();
+  await expect(page.getByText('Searching older messages...')).toHaveCount(0);
+  // Words are looked for when the typing rests, not letter by letter.
+  expect(asked.at(-1)).toBe('groundnut');
+  expect(asked.length).toBeLessThan('groundnut'.length);
+
+  await page.unroute('**/rpc/search_conversations');
+  await page.route('**/rpc/search_conversations', (route) => route.abort());
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('sauce');
+  await expect(page.getByText(/^Older messages could not be searched/)).toBeVisible();
+});
+
+test('a long conversation opens at its end, and its beginning comes as one scrolls up', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  const match = await him.client.from('matches').select('id').single();
+  const said = Array.from({ length: limits.message.pageSize + 10 }, (_, index) => `Message number ${index + 1}.`);
+  for (const content of said) {
+    const message = { id: crypto.randomUUID(), match_id: match.data?.id, content, message_type: 'text' };
+    expect((await him.client.rpc('send_message', message)).error).toBeNull();
+  }
+  await signIn(page, her.person.email, her.person.password);
+  await page.goto('/messages');
+  await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
+  const log = page.getByRole('log');
+  await expect(log.getByText(said.at(-1) ?? '', { exact: true })).toBeInViewport();
+  await expect(log.getByText('Message number 1.', { exact: true })).toHaveCount(0);
+
+  await log.getByText('Message number 11.', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(log.getByText('Message number 1.', { exact: true })).toHaveCount(1);
+  await expect(log.locator('[data-slot=message]')).toHaveText(said.map((text) => `They:${text}`));
+  await expect(log.getByText('Today', { exact: true })).toHaveCount(1);
+});
+
+test('one sees the other typing, until the message is there', async ({ browser, server }, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  const hers = await openDevice(browser, server, info.project.use);
+  const his = await openDevice(browser, server, info.project.use);
+  for (const [page, me, other] of [
+    [hers.page, her, him],
+    [his.page, him, her],
+  ] as const) {
+    await signIn(page, me.person.email, me.person.password);
+    await page.goto('/messages');
+    await page.getByRole('button', { name: new RegExp(other.person.firstName) }).click();
+    await expect(page.getByRole('log')).toBeVisible();
+  }
+  const typing = hers.page.getByText('typing...');
+  const field = his.page.getByRole('textbox', { name: 'Message Nakato' });
+  // The channel may still be opening: a sign that comes too early is not repeated by itself, the next letter is.
+  await expect(async () => {
+    await field.pressSequentially('O');
+    await expect(typing).toBeVisible({ timeout: 2_500 });
+  }).toPass();
+  await field.press('Enter');
+  await expect(hers.page.getByRole('log').locator('[data-slot=message]')).toHaveCount(1);
+  await expect(typing).toHaveCount(0);
+  await Promise.all([hers.context.close(), his.context.close()]);
 });

@@ -66,7 +66,7 @@ test('a member fills all eight sections, saves, and sees the profile', async ({ 
   await expect(interests.getByRole('button', { name: /^Remove/ })).toHaveCount(member.person.interests.length + 1);
 
   const gallery = section(page, 'Gallery');
-  const photos = await Promise.all(['#2f7a4d', '#e9a900'].map(phonePhoto));
+  const photos = await Promise.all(['#2f7a4d', '#e9a900'].map((colour) => phonePhoto(colour)));
   await photoField(page).setInputFiles(photos);
   await expect(gallery.getByRole('img', { name: /Gallery photo/ })).toHaveCount(2);
   await photoField(page).setInputFiles(photos);

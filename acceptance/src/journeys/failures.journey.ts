@@ -36,11 +36,38 @@ test('a refused like gives the card back with the sentence', async ({ page }) =>
   await expect(name).toHaveText(label);
 });
 
+test('matches that cannot be loaded are not said to be none', async ({ page }) => {
+  await page.route('**/matching/matches', (route) => route.fulfill(broken));
+  await page.goto('/matches?view=matches');
+  await expect(page.getByRole('heading', { name: 'Your matches could not be loaded' })).toBeVisible();
+  await expect(page.getByText('No matches yet')).toHaveCount(0);
+  await page.unroute('**/matching/matches');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('[data-slot=match-tile]').first()).toBeVisible();
+});
+
+test('a match that cannot be ended comes back, and says so', async ({ page }) => {
+  await page.goto('/matches?view=matches');
+  const tiles = page.locator('[data-slot=match-tile]');
+  await expect(tiles.first()).toBeVisible();
+  const count = await tiles.count();
+  await page.route('**/api/matching/unmatch', (route) => route.fulfill(broken));
+  await tiles
+    .first()
+    .getByRole('button', { name: /^Unmatch/ })
+    .click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm.getByText('Are you sure you want to unmatch? This action cannot be undone.')).toBeVisible();
+  await confirm.getByRole('button', { name: 'Unmatch' }).click();
+  await expect(page.getByText('Failed to unmatch. Please try again.')).toBeVisible();
+  await expect(tiles).toHaveCount(count);
+});
+
 test('a picture that cannot be loaded becomes a placeholder', async ({ page }) => {
   await page.route('**/storage/v1/**', (route) => route.abort());
   await page.goto('/matches?view=matches');
   const photos = page.locator('[data-slot=match-tile] [data-slot=photo]');
-  await expect(photos.first().locator('svg')).toBeVisible();
+  await expect(photos.first().locator('[data-slot=photo-placeholder]')).toBeVisible();
   await expect(photos.first().locator('img')).toHaveCount(0);
 });
 

@@ -55,9 +55,16 @@ export function newPerson(traits: Pick<Person, 'firstName' | 'gender' | 'looking
   };
 }
 
-/** A photo as a phone makes one: JPEG, with a place in its metadata. */
-export async function phonePhoto(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: colour } })
+/**
+ * A photo as a phone makes one: JPEG, with a place in its metadata.
+ * @param grain 'noisy' for one that takes its time to send: noise does not compress
+ */
+export async function phonePhoto(
+  colour: string,
+  grain: 'plain' | 'noisy' = 'plain',
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = grain === 'noisy' ? { noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } } : {};
+  const buffer = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: colour, ...noise } })
     .withExif({
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '0/1 20/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '32/1 35/1 0/1' },
     })

@@ -1,3 +1,4 @@
+import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { newPerson, type Person } from './journey.ts';
@@ -43,7 +44,20 @@ export async function makeMatchedPair(server: ServerProcess): Promise<{ her: Mem
   return { her, him };
 }
 
-/** Chooses a theme in the member's settings, as the settings screen does. */
+/** Changes some settings of somebody who is signed in, as the settings screen does. */
+export async function changeSettings(
+  { id, client }: Pick<Member, 'id' | 'client'>,
+  change: Partial<MemberSettings>,
+): Promise<void> {
+  const stored = await client.from('user_settings').select('settings').eq('user_id', id).maybeSingle();
+  const settings = { ...stored.data?.settings, ...change };
+  const saved = await client
+    .from('user_settings')
+    .upsert({ user_id: id, settings, updated_at: new Date().toISOString() });
+  if (saved.error) throw saved.error;
+}
+
+/** Chooses a theme in the member's settings. */
 export async function chooseTheme(
   server: ServerProcess,
   email: string,
@@ -53,10 +67,26 @@ export async function chooseTheme(
   const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  const stored = await client.from('user_settings').select('settings').eq('user_id', data.user.id).maybeSingle();
-  const settings = { ...stored.data?.settings, theme };
-  const saved = await client
-    .from('user_settings')
-    .upsert({ user_id: data.user.id, settings, updated_at: new Date().toISOString() });
-  if (saved.error) throw saved.error;
+  await changeSettings({ id: data.user.id, client }, { theme });
+}
+
+/** Stores photos as the web app does: the first becomes the profile photo, the others the gallery. */
+export async function givePhotos(
+  member: Member,
+  photos: readonly { mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const bucket = member.client.storage.from('profile-images');
+  const urls: string[] = [];
+  for (const { buffer, mimeType } of photos) {
+    const path = `images/${member.id}/${crypto.randomUUID()}.jpg`;
+    const { error } = await bucket.upload(path, buffer, { contentType: mimeType });
+    if (error) throw error;
+    urls.push(bucket.getPublicUrl(path).data.publicUrl);
+  }
+  const [picture, ...gallery] = urls;
+  const { error } = await member.client
+    .from('profiles')
+    .update({ profile_picture_url: picture, gallery_images: gallery })
+    .eq('id', member.id);
+  if (error) throw error;
 }

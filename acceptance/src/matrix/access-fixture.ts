@@ -9,8 +9,20 @@ import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.
 /** Who a row is about, seen from the member who asks. */
 export const relationsToMe = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'] as const;
 export type RelationToMe = (typeof relationsToMe)[number];
-/** A role or a state in which a request can come. */
-export const callers = ['anonymous', 'member', 'suspended', 'admin', 'service'] as const;
+/**
+ * A role or a state in which a request can come. A visitor has an anonymous account, whose session reaches the auth service
+ * alone.
+ */
+export const callers = [
+  'anonymous',
+  'visitor',
+  'member',
+  'suspended',
+  'moderator',
+  'admin',
+  'super_admin',
+  'service',
+] as const;
 export type CallerName = (typeof callers)[number];
 
 export interface AccessFixture {
@@ -21,12 +33,15 @@ export interface AccessFixture {
   person(relation: RelationToMe): string;
   /** The id of the match (or would-be match) between the member who asks and that person. */
   matchWith(relation: RelationToMe): string;
+  /** A pass for a visitor's letter, good for one. */
+  letterPass(): string;
   /** Somebody the member who asks has nothing to do with yet. */
   newcomer: string;
   stop(): Promise<void>;
 }
 
-const extras = ['newcomer', 'suspended', 'admin'] as const;
+const operators = ['moderator', 'admin', 'super_admin'] as const;
+const extras = ['newcomer', 'suspended', ...operators, 'visitor'] as const;
 
 /** A database of its own with one person in each relation to the member who asks, and a row of each kind for each. */
 export async function startAccessFixture(): Promise<AccessFixture> {
@@ -43,11 +58,14 @@ export async function startAccessFixture(): Promise<AccessFixture> {
   const sessions = new Map<string, string>([...ids.keys()].map((name) => [name, randomUUID()]));
   await seedPeople(owner, ids, sessions);
   await seedRows(owner, person, matches);
+  const passes = await owner<{ pass: string }[]>`
+    select private.letter_pass_at(clock_timestamp() - interval '1 minute') as pass from generate_series(1, 300)`;
   return {
     owner,
     sql: createCallerSql(pool),
     caller: (name) => callerOf(name, person, sessions),
     person,
+    letterPass: () => passes.pop()?.pass ?? '',
     matchWith: (relation) => matches.get(relation) ?? '',
     newcomer: person('newcomer'),
     async stop() {
@@ -58,7 +76,7 @@ export async function startAccessFixture(): Promise<AccessFixture> {
 }
 
 function callerOf(name: CallerName, person: (name: string) => string, sessions: Map<string, string>): Caller {
-  const member = { member: 'own', suspended: 'suspended', admin: 'admin' }[name as 'member'];
+  const member = name === 'member' ? 'own' : extras.find((extra) => extra === name);
   const claims = member
     ? { role: 'authenticated', sub: person(member), session_id: sessions.get(member), aud: 'authenticated' }
     : { role: name === 'service' ? 'service_role' : 'anon' };
@@ -69,13 +87,19 @@ function callerOf(name: CallerName, person: (name: string) => string, sessions: 
 
 async function seedPeople(owner: Sql, ids: Map<string, string>, sessions: Map<string, string>): Promise<void> {
   for (const [name, id] of ids) {
-    await owner`insert into auth.users (id, email, aud, role) values (${id}, ${`${name}@people.example`}, 'authenticated', 'authenticated')`;
+    const email = name === 'visitor' ? null : `${name}@people.example`;
+    await owner`
+      insert into auth.users (id, email, aud, role, is_anonymous)
+      values (${id}, ${email}, 'authenticated', 'authenticated', ${email === null})`;
     await owner`insert into auth.sessions (id, user_id) values (${sessions.get(name) ?? ''}, ${id})`;
+    if (email === null) continue;
     await owner`
       insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests, location)
       values (${id}, ${name}, 'A bio.', '1995-05-05', 'woman', 'everyone', '{Cooking}', 'London')`;
   }
-  await owner`insert into public.admin_users (user_id, admin_level) values (${ids.get('admin') ?? ''}, 'super_admin')`;
+  for (const level of operators) {
+    await owner`insert into public.admin_users (user_id, admin_level) values (${ids.get(level) ?? ''}, ${level})`;
+  }
 }
 
 /** Rows as they would be after years of use. Their triggers are tested elsewhere; here they only must exist. */
@@ -98,6 +122,7 @@ async function seedRows(owner: Sql, person: (name: string) => string, matches: M
         values (${reader}, 'A', 'a@b.example', 'other', 'D')`;
       await sql`insert into public.user_status_history (user_id, status) values (${reader}, 'active')`;
       await sql`insert into public.admin_audit_logs (admin_id, action, target_user_id) values (${person('admin')}, 'edit_user', ${reader})`;
+      await seedOffice(sql as unknown as Sql, reader, person('moderator'));
       await seedPair(sql as unknown as Sql, relation, {
         me,
         other,
@@ -109,6 +134,16 @@ async function seedRows(owner: Sql, person: (name: string) => string, matches: M
     await sql`insert into public.featured_content (title, youtube_video_id, youtube_url, advertiser_name, is_active) values ('live', 'abc', 'https://youtu.be/abc', 'Awamu', true)`;
   });
   await owner`insert into public.user_status_history (user_id, status, reason) values (${person('suspended')}, 'suspended', 'test')`;
+}
+
+/** What operators wrote about one person. */
+async function seedOffice(sql: Sql, about: string, moderator: string): Promise<void> {
+  const [decision] = await sql<{ id: string }[]>`
+    insert into public.moderation_decisions (member_id, outcome, reason, decided_by) values (${about}, 'warning', 'R', ${moderator}) returning id`;
+  await sql`insert into public.appeals (decision_id, member_id, statement) values (${decision?.id ?? ''}, ${about}, 'S')`;
+  await sql`
+    insert into public.inbox_answers (contact_message_id, body, answered_by)
+    select id, 'B', ${moderator}::uuid from public.contact_messages where submitted_by = ${about}`;
 }
 
 interface Pair {

@@ -28,6 +28,13 @@ function statementOf(relation: string, verb: Verb, rules: RelationRules, whose: 
     : `insert into ${relation} (${values.map(([column]) => column).join(', ')}) values (${values.map(([, value]) => `'${value}'`).join(', ')})`;
 }
 
+/** Runs the statement as it is, and keeps how many rows it saw or changed. */
+function counting(statement: string): string {
+  return `do $do$ declare rows bigint; begin
+    execute $statement$${statement}$statement$; get diagnostics rows = row_count;
+    perform set_config('matrix.rows', rows::text, true); end $do$`;
+}
+
 class RollBack extends Error {}
 
 /** Rows that the statement sees or changes; 'denied' when the database refuses. Nothing stays changed. */
@@ -35,8 +42,9 @@ async function attempt(caller: ReturnType<AccessFixture['caller']>, statement: s
   let rows = 0;
   try {
     await fixture.sql.transaction(caller, async (transaction) => {
-      const result = (await transaction.query(statement)) as unknown as { count: number };
-      rows = result.count;
+      await transaction.query(counting(statement));
+      const [count] = await transaction.query<{ rows: string }>(`select current_setting('matrix.rows') as rows`);
+      rows = Number(count?.rows);
       throw new RollBack();
     });
   } catch (error) {
@@ -90,7 +98,7 @@ describe('every function of the exposed schema', () => {
 });
 
 describe('the schemas that no client may see', () => {
-  const outsiders: CallerName[] = ['anonymous', 'member', 'suspended', 'admin'];
+  const outsiders: CallerName[] = ['anonymous', 'visitor', 'member', 'suspended', 'moderator', 'admin', 'super_admin'];
 
   it.each(outsiders)('refuse every table to %s', async (name) => {
     const tables = await fixture.owner<{ name: string }[]>`

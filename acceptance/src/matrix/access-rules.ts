@@ -17,18 +17,22 @@ export interface RelationRules {
 
 const everyone: readonly RelationToMe[] = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'];
 const others: readonly RelationToMe[] = ['matched', 'ex_match', 'blocked', 'blocker', 'stranger'];
-const operators: Allowed = { admin: everyone, service: everyone };
+/** Operators who manage members; moderators see what they decide about. */
+const operators: Allowed = { admin: everyone, super_admin: everyone, service: everyone };
+const moderators: Allowed = { moderator: everyone, ...operators };
+/** Operators are members too, and do what members do. */
+const members: Allowed = { member: everyone, moderator: everyone, admin: everyone, super_admin: everyone };
 const by = (column: string) => (fixture: AccessFixture, relation: RelationToMe) =>
   `${column} = '${fixture.person(relation)}'`;
 
 /** The forms that anybody may send and only operators read. */
 const inbox = (values: Record<string, string>): RelationRules => ({
   row: by('submitted_by'),
-  insert: () => values,
+  insert: (fixture) => ({ ...values, pass: fixture.letterPass() }),
   update: `status = 'closed'`,
   allowed: {
     select: operators,
-    insert: { anonymous: everyone, member: everyone, admin: everyone, service: everyone },
+    insert: { anonymous: everyone, ...members, service: everyone },
     update: operators,
     delete: { service: everyone },
   },
@@ -51,7 +55,7 @@ export const accessRules: Record<string, RelationRules> = {
   'public.member_cards': {
     row: by('id'),
     update: `bio = 'changed'`,
-    allowed: { select: { member: ['own', 'matched', 'ex_match', 'stranger'], ...operators } },
+    allowed: { select: { member: ['own', 'matched', 'ex_match', 'stranger'], ...moderators } },
   },
   'public.user_interactions': {
     row: (fixture, relation) =>
@@ -126,10 +130,10 @@ export const accessRules: Record<string, RelationRules> = {
     }),
     update: `status = 'reviewing'`,
     allowed: {
-      // Members report through report_member() and follow the outcome through my_reports().
-      select: operators,
+      // Members report through report_member() and follow it through my_reports(); moderators decide through functions.
+      select: moderators,
       insert: { service: everyone },
-      update: operators,
+      update: { service: everyone },
       delete: { service: everyone },
     },
   },
@@ -158,7 +162,7 @@ export const accessRules: Record<string, RelationRules> = {
     update: `status = 'review'`,
     allowed: {
       select: { member: ['own'], ...operators },
-      insert: { member: everyone, ...operators },
+      insert: { ...members, service: everyone },
       update: operators,
       delete: { service: everyone },
     },
@@ -168,7 +172,7 @@ export const accessRules: Record<string, RelationRules> = {
     insert: () => ({ title: 'T', youtube_video_id: 'x', youtube_url: 'https://youtu.be/x', advertiser_name: 'A' }),
     update: `priority_order = 1`,
     allowed: {
-      select: { member: everyone, ...operators },
+      select: { ...members, service: everyone },
       insert: operators,
       update: operators,
       delete: operators,
@@ -178,7 +182,13 @@ export const accessRules: Record<string, RelationRules> = {
     row: (fixture) => `user_id = '${fixture.person('admin' as RelationToMe)}'`,
     insert: (fixture, relation) => ({ user_id: fixture.person(relation), admin_level: 'admin' }),
     update: `is_active = false`,
-    allowed: { select: operators, insert: operators, update: {}, delete: {} },
+    allowed: {
+      select: operators,
+      insert: operators,
+      // An admin is this row's own; nobody changes themselves.
+      update: { super_admin: everyone, service: everyone },
+      delete: { service: everyone },
+    },
   },
   'public.user_status_history': {
     row: by('user_id'),
@@ -194,7 +204,25 @@ export const accessRules: Record<string, RelationRules> = {
       target_user_id: fixture.person(relation),
     }),
     update: `action = 'changed'`,
-    allowed: { select: operators, insert: operators },
+    // Written by the database beside each deed, by nobody else.
+    allowed: { select: operators },
+  },
+  'public.moderation_decisions': {
+    row: by('member_id'),
+    insert: (fixture, relation) => ({ member_id: fixture.person(relation), outcome: 'ban', reason: 'R' }),
+    update: `reason = 'changed'`,
+    allowed: { select: moderators },
+  },
+  'public.appeals': {
+    row: by('member_id'),
+    update: `status = 'upheld', answer = 'A', heard_at = now()`,
+    allowed: { select: moderators },
+  },
+  'public.inbox_answers': {
+    row: (fixture, relation) =>
+      `contact_message_id in (select id from public.contact_messages where submitted_by = '${fixture.person(relation)}')`,
+    update: `body = 'changed'`,
+    allowed: { select: operators },
   },
   'public.contact_messages': inbox({ name: 'A', email: 'a@b.example', subject: 'S', message: 'M' }),
   'public.post_ideas': inbox({ title: 'T', category: 'diaspora-life', description: 'D' }),
@@ -203,24 +231,55 @@ export const accessRules: Record<string, RelationRules> = {
 
 /** Who may call each function of the exposed schema. What it then answers about whom is tested with the function. */
 export const functionAudience: Record<string, 'anybody' | 'members' | 'service'> = {
+  admin_analytics: 'members',
+  admin_dashboard: 'members',
+  answer_inbox_entry: 'members',
+  appeal_closure: 'anybody',
+  appeal_decision: 'members',
+  appeal_queue: 'members',
+  ask_why_closed: 'anybody',
   calculate_match_score: 'members',
   dashboard_stats: 'members',
+  decide_report: 'members',
   default_settings: 'anybody',
+  edit_inbox_entry: 'members',
+  edit_user: 'members',
+  end_session: 'members',
+  featured_overview: 'members',
   find_mutual_matches: 'members',
   find_potential_matches: 'members',
   get_matching_options: 'anybody',
+  hear_appeal: 'members',
+  inbox: 'members',
   interact: 'members',
+  letter_pass: 'anybody',
   list_blocks: 'members',
   list_conversations: 'members',
   list_matches: 'members',
   list_messages: 'members',
+  list_my_security_events: 'members',
+  list_my_sessions: 'members',
+  list_operators: 'members',
+  list_users: 'members',
   mark_match_read: 'members',
   matching_stats: 'members',
+  my_decisions: 'members',
+  my_held_messages: 'members',
+  my_held_pictures: 'members',
   my_reports: 'members',
+  read_closure: 'anybody',
+  report_case: 'members',
   report_member: 'members',
+  report_queue: 'members',
+  search_conversations: 'members',
   send_message: 'members',
+  set_account_status: 'members',
+  set_operator_level: 'members',
+  take_report: 'members',
   target_profile: 'members',
   touch_activity: 'members',
+  transparency: 'anybody',
   undo_last_pass: 'members',
   unmatch: 'members',
+  user_details: 'members',
 };

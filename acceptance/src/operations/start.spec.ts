@@ -37,6 +37,10 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', 'proxy.example'],
+    ['GOOGLE_ISSUER', 'http://accounts.example'],
+    ['MESSAGES_API_URL', 'http://sms.example'],
+    ['MESSAGES_ACCOUNT', 'without the rest'],
+    ['SMS_FROM', '+15005550006'],
   ])('%s=%s', async (name, value) => {
     const { code, output } = await refusal({ [name]: value });
     expect(code).toBe(1);

@@ -75,6 +75,40 @@ test('portraits are pictures, and belong to the member', async () => {
   expect(files?.length).toBeGreaterThanOrEqual(1);
 });
 
+test('films are live, scheduled and paused, and an advertiser waits for an answer', async () => {
+  const [nakato, admin] = [await signIn('member1'), await signIn('admin')];
+  const titles = async (person: Person) =>
+    (await person.client.from('featured_content').select('title').order('priority_order')).data?.map(
+      ({ title }) => title,
+    );
+  expect((await titles(nakato))?.map((title) => title.split(':')[0])).toEqual(['Film night', 'For the children']);
+  expect(await titles(admin)).toHaveLength(4);
+  const requests = await admin.client.from('advertiser_requests').select('status,business_name');
+  expect(requests.data).toEqual([{ status: 'pending', business_name: 'Luwombo & Daughters' }]);
+});
+
+test('a conversation holds a picture that both people can open', async () => {
+  const nakato = await signIn('member1');
+  const { data: sent } = await nakato.client.from('messages').select('content').eq('message_type', 'image');
+  expect(sent?.length).toBeGreaterThanOrEqual(1);
+  const { url } = JSON.parse(sent?.[0]?.content);
+  const picture = await nakato.client.storage.from('message-images').download(url);
+  expect(picture.error).toBeNull();
+  expect(picture.data?.type).toBe('image/webp');
+});
+
+test('Nakato keeps away from two people, and the moderators have her report', async () => {
+  const [nakato, admin] = [await signIn('member1'), await signIn('admin')];
+  const { data: blocks } = await nakato.client.rpc('list_blocks');
+  expect(blocks).toHaveLength(2);
+  const { data: reports } = await nakato.client.rpc('my_reports');
+  expect(reports).toMatchObject([{ report_type: 'scam', status: 'pending', reported_user_id: blocks[0].id }]);
+  const { matches } = potentialMatchesResponse.parse((await nakato.get('/matching/discover')).body);
+  for (const { id } of blocks) expect(matches.map((match) => match.id)).not.toContain(id);
+  const queue = await admin.client.from('content_reports').select('id').eq('status', 'pending');
+  expect(queue.data).toContainEqual({ id: reports[0].id });
+});
+
 test('the admin is a super admin, and no member is', async () => {
   const admin = await signIn('admin');
   const { data } = await admin.client.from('admin_users').select('admin_level,is_active').eq('user_id', admin.id);

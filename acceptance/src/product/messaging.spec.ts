@@ -1,6 +1,7 @@
 import { dashboardStatsResponse } from '@awamu/contracts/dashboard.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { conversationsResponse, messagesResponse, sendMessageResponse } from '@awamu/contracts/messaging.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
 import { type Answer, block, join, matchUp, type Person } from './product-people.ts';
@@ -201,6 +202,12 @@ test('empty, blank, too long and unknown messages are refused', async () => {
 test('an image of the conversation, with and without a caption, is a message', async () => {
   const { one, matchId } = await talk();
   const path = `messages/${matchId}/${crypto.randomUUID()}.webp`;
+  expect(await say(one, matchId, path, { message_type: 'image' })).toMatchObject(failure(400, 'invalid_message'));
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer();
+  const sent = await one.client.storage.from('message-images').upload(path, image, { contentType: 'image/webp' });
+  expect(sent.error).toBeNull();
   expect(await say(one, matchId, path, { message_type: 'image' })).toMatchObject({ status: 200 });
   const captioned = JSON.stringify({ url: path, caption: 'Sipi!' });
   expect(await say(one, matchId, captioned, { message_type: 'image' })).toMatchObject({ status: 200 });

@@ -14,6 +14,11 @@ async function save(person: Person, settings: object): Promise<void> {
   const { error } = await person.client.from('user_settings').upsert({ user_id: person.id, settings });
   if (error) throw error;
 }
+/** Time that has passed, behind the product's back. */
+async function arrangeBehind(where: ServerProcess, change: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(where.databaseUrl, { max: 1, onnotice: () => {} });
+  await change(sql).finally(() => sql.end());
+}
 async function conversationOf(person: Person) {
   const answer = await person.get('/api/messages/conversations');
   return conversationsResponse.parse(answer.body).conversations[0];
@@ -63,16 +68,19 @@ test('a member who takes no messages is shown as such', async () => {
   expect(await conversationOf(ann)).toMatchObject({ acceptsMessages: false });
 });
 
-test('a silent match is announced when a server starts, to both', async () => {
+// Three starts of a server in one test.
+test('a silent match is announced when a server starts, to both, and ends when the notice has run out', async () => {
   const other = await startServer();
-  const sql = postgres(other.databaseUrl, { max: 1, onnotice: () => {} });
+  const port = Number(new URL(other.url).port);
   const [ann, ben] = [await join(other), await join(other)];
   const matchId = await matchUp(ann, ben);
   await save(ann, { autoDeleteMatches: true, autoDeleteDays: 30 });
-  await sql`update public.matches set created_at = now() - interval '40 days' where id = ${matchId}`;
-  await sql.end();
+  await arrangeBehind(
+    other,
+    (sql) => sql`update public.matches set created_at = now() - interval '40 days' where id = ${matchId}`,
+  );
   await other.stop();
-  const again = await startServer({ dataDir: other.dataDir, port: Number(new URL(other.url).port) });
+  let again = await startServer({ dataDir: other.dataDir, port });
   try {
     await vi.waitFor(async () => {
       for (const person of [ann, ben]) {
@@ -85,10 +93,24 @@ test('a silent match is announced when a server starts, to both', async () => {
       .update({ read_at: new Date().toISOString() })
       .eq('match_id', matchId);
     expect(marked.error).toBeNull();
+    expect(await conversationOf(ben)).toMatchObject({ matchId });
+
+    await arrangeBehind(
+      again,
+      (sql) => sql`update public.notices set payload = jsonb_build_object('ends_at', now() - interval '1 minute')`,
+    );
+    await again.stop();
+    again = await startServer({ dataDir: other.dataDir, port });
+    await vi.waitFor(async () => {
+      for (const person of [ann, ben]) expect(await conversationOf(person)).toBeUndefined();
+    });
+    expect((await ben.client.from('notices').select('kind')).data).toEqual([]);
+    const late = await ben.post('/api/messages/send', { match_id: matchId, content: 'Too late' });
+    expect(late.status).toBe(403);
   } finally {
     await discardServer(again);
   }
-});
+}, 240_000);
 
 test('a notice arrives live, for its member alone', async () => {
   const [ann, ben] = [await join(server), await join(server)];

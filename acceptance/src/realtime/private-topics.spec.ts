@@ -60,21 +60,63 @@ test('after a block neither of the two joins the conversation', async () => {
   expect(await join(other, name)).toBe(unauthorized);
 });
 
-test('a listener of a conversation is silenced after a block, without having said a word', async () => {
-  const [one, other] = await Promise.all([server.makeMember(), server.makeMember()]);
-  const client = await server.client(() => other.token());
-  const statuses: string[] = [];
+/** A member in the conversation, and what they hear in it. */
+async function enter(member: Member, name: string) {
+  const client = await server.client(() => member.token());
+  const heard: string[] = [];
   const reasons: string[] = [];
-  client
-    .channel(`match:${await server.matchUp(one, other)}`, { config: { private: true } })
-    .subscribe((status, error) => {
-      statuses.push(status);
-      if (error) reasons.push(error.message);
-    });
-  await until(() => statuses.includes('SUBSCRIBED'));
+  const channel = client.channel(name, { config: { private: true, broadcast: { ack: true } } });
+  channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
+  channel.on('presence', { event: 'join' }, ({ key }) => heard.push(`here ${key}`));
+  let isIn = false;
+  channel.subscribe((status, error) => {
+    isIn ||= status === 'SUBSCRIBED';
+    if (error) reasons.push(error.message);
+  });
+  await until(() => isIn);
+  return { channel, heard, reasons };
+}
+
+test.each([
+  [
+    'a block',
+    (one: Member, other: Member) =>
+      server.owner`insert into public.blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`,
+  ],
+  [
+    'an unmatch',
+    (one: Member, other: Member) => server.owner`
+      update public.matches set is_active = false, ended_at = now()
+      where user1_id in (${one.id}, ${other.id}) and user2_id in (${one.id}, ${other.id})`,
+  ],
+])('%s ends typing and presence of the two at once, and nobody else hears of it', async (_end, end) => {
+  const [one, other, third] = await Promise.all([server.makeMember(), server.makeMember(), server.makeMember()]);
+  const [between, apart] = [await server.matchUp(one, other), await server.matchUp(one, third)];
+  const [mine, theirs] = [await enter(one, `match:${between}`), await enter(other, `match:${between}`)];
+  const [elsewhere, friend] = [await enter(one, `match:${apart}`), await enter(third, `match:${apart}`)];
+  expect(await theirs.channel.send({ type: 'broadcast', event: 'typing' })).toBe('ok');
+  await until(() => mine.heard.includes('typing'));
+
+  await end(one, other);
+  // The clock of the server stands still: only the change itself can have told it.
+  await until(() => mine.reasons.includes(unauthorized) && theirs.reasons.includes(unauthorized));
+  expect(await theirs.channel.send({ type: 'broadcast', event: 'still typing' })).not.toBe('ok');
+
+  expect(await friend.channel.send({ type: 'broadcast', event: 'hello' })).toBe('ok');
+  await until(() => elsewhere.heard.includes('hello'));
+  expect(mine.heard).toEqual(['typing']);
+  expect([...elsewhere.reasons, ...friend.reasons]).toEqual([]);
+});
+
+test('where changes cannot be followed a listener is silenced by the clock', async () => {
+  const [one, other] = await Promise.all([server.makeMember(), server.makeMember()]);
+  const listener = await enter(other, `match:${await server.matchUp(one, other)}`);
+  // As a database without logical replication: nobody is told.
+  await server.owner`alter publication awamu_block_feed set (publish = '')`;
   await server.owner`insert into public.blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`;
   server.advanceClock(31_000);
-  await until(() => reasons.includes(unauthorized));
+  await until(() => listener.reasons.includes(unauthorized));
+  await server.owner`alter publication awamu_block_feed set (publish = 'insert')`;
 });
 
 test('an ended match is joined by nobody', async () => {

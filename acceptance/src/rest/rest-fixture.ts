@@ -68,7 +68,7 @@ export async function startRestFixture(): Promise<RestFixture> {
     memberToken,
     async stop() {
       await app.close();
-      await Promise.all([pool.end({ timeout: 1 }), owner.end({ timeout: 1 })]);
+      await Promise.all([pool.end(), owner.end({ timeout: 1 })]);
       await postgres.stop();
     },
   };

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
@@ -58,6 +59,55 @@ describe('a profile photo', () => {
     expect((await bucket.remove([path])).data).toMatchObject([{ name: path }]);
     expect((await fetch(bucket.getPublicUrl(path).data.publicUrl)).status).toBe(400);
   });
+});
+
+/** A picture with a place, a camera and a name in every kind of note that its format has. */
+function noted(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: '#d9a441' } })
+    .toFormat(format)
+    .withExif({ IFD0: { Make: 'Phone of Nakato' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '0/1 20/1 51/1' } })
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>Home of Nakato</rdf:Description></rdf:RDF></x:xmpmeta>',
+    )
+    .toBuffer();
+}
+
+/** A text chunk before the end of a PNG, as editors write them. */
+function withPngText(png: Buffer, text: string): Buffer {
+  const body = Buffer.concat([Buffer.from('tEXt'), Buffer.from(`Comment\0${text}`)]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(body.length - 4, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  const end = png.length - 12;
+  return Buffer.concat([png.subarray(0, end), chunk, png.subarray(end)]);
+}
+
+describe.each(['profile-images', 'message-images', 'report-evidence'])('a picture in %s', (bucket) => {
+  const folder = () =>
+    ({
+      'profile-images': `images/${nakato.id}`,
+      'message-images': `messages/${matchId}`,
+      'report-evidence': `evidence/${nakato.id}`,
+    })[bucket] ?? '';
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'of type %s keeps no note of where, with what or by whom it was made',
+    async (format) => {
+      const plain = await noted(format);
+      const original = format === 'png' ? withPngText(plain, 'Street of Nakato') : plain;
+      expect(original.includes('Nakato')).toBe(true);
+      const path = `${folder()}/${crypto.randomUUID()}.${format}`;
+      const files = nakato.client.storage.from(bucket);
+      const sent = await files.upload(path, new Blob([new Uint8Array(original)], { type: `image/${format}` }));
+      expect(sent.error).toBeNull();
+      const { data } = await files.download(path);
+      const bytes = Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0));
+      const { exif, xmp, iptc, comments, width } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, comments, width }).toEqual({ width: 64 });
+      for (const note of ['Nakato', 'Exif', 'tEXt', 'xmpmeta']) expect(bytes.includes(note), note).toBe(false);
+    },
+  );
 });
 
 describe('an image in a conversation', () => {

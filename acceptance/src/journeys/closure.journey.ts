@@ -1,0 +1,235 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import postgres from 'postgres';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { signIn, test } from './journey.ts';
+import { type Member, makeMatchedPair, makeMember } from './members.ts';
+
+/** Somebody who was made an operator behind the product's back. */
+async function makeOperator(server: ServerProcess, level: 'moderator' | 'admin'): Promise<Member> {
+  const operator = await makeMember(server, { firstName: 'Akello', gender: 'Woman', lookingFor: 'Men' });
+  const sql = postgres(server.databaseUrl, { max: 1 });
+  await sql`insert into public.admin_users (user_id, admin_level) values (${operator.id}, ${level})`;
+  await sql.end();
+  return operator;
+}
+
+async function call<Answer = unknown>(by: Member, name: string, args: object = {}): Promise<Answer> {
+  const { data, error } = await by.client.rpc(name, args);
+  if (error) throw error;
+  return data as Answer;
+}
+
+const endsAt = '2027-01-01T22:30:00Z';
+const close = (admin: Member, member: Member, status: 'suspended' | 'banned', ends: string | null = null) =>
+  call(admin, 'set_account_status', {
+    user_id: member.id,
+    status,
+    reason: 'Asked three people for money',
+    ends_at: ends,
+  });
+
+/** The pass of the letter, as the closed account's own browser gets it. */
+async function passOf(server: ServerProcess, token: string): Promise<string> {
+  const response = await fetch(`${server.url}/api/closure`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { pass: string }).pass;
+}
+
+const tokenOf = async ({ client }: Member) => (await client.auth.getSession()).data.session?.access_token ?? '';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+  }
+}
+
+async function say(from: Member, to: Member, content: string): Promise<string> {
+  const match = await matchOf(from, to);
+  const id = crypto.randomUUID();
+  await call(from, 'send_message', { id, match_id: match, content, message_type: 'text' });
+  return id;
+}
+
+async function matchOf(one: Member, other: Member): Promise<string> {
+  const { data, error } = await one.client
+    .from('matches')
+    .select('id')
+    .or(`user1_id.eq.${other.id},user2_id.eq.${other.id}`)
+    .single();
+  if (error) throw error;
+  return data.id;
+}
+
+async function openChat(page: Page, me: Member, other: Member): Promise<void> {
+  await signIn(page, me.person.email, me.person.password);
+  await page.goto(`/messages?match=${await matchOf(me, other)}`);
+  await expect(page.getByRole('log')).toBeVisible();
+}
+
+test('a member who is suspended while signed in is told, reads why, appeals, and reads the outcome', async ({
+  page,
+  server,
+}) => {
+  const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  const [admin, judge] = [await makeOperator(server, 'admin'), await makeOperator(server, 'moderator')];
+  await signIn(page, member.person.email, member.person.password);
+  await close(admin, member, 'suspended', endsAt);
+  await page.getByRole('link', { name: 'Read why, and how to appeal' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
+  const local = await page.evaluate((time) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' }), endsAt);
+  await expect(page.getByText(/^Until .*your local time/)).toContainText(local);
+  await expect(page.locator('[data-slot=closure-reason]')).toHaveText('Asked three people for money');
+  await expect(page.getByText('your account has been closed by a moderator')).toHaveCount(0);
+  await expectNoViolations(page);
+
+  const statement = page.getByLabel('What should the moderator know?');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('Please write what the moderator should know')).toBeVisible();
+  await statement.fill('It was a joke among friends.');
+  await page.route('**/rpc/appeal_closure', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('The appeal could not be sent. What you wrote is still here.')).toBeVisible();
+  await expect(statement).toHaveValue('It was a joke among friends.');
+  await page.unroute('**/rpc/appeal_closure');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.locator('[data-slot=appeal][data-state=open]')).toContainText('It was a joke among friends.');
+  await expectNoViolations(page);
+
+  const { appeals } = await call<{ appeals: { id: string; statement: string }[] }>(judge, 'appeal_queue');
+  const appeal = appeals.find((waiting) => waiting.statement === 'It was a joke among friends.');
+  await call(judge, 'hear_appeal', { appeal_id: appeal?.id, outcome: 'overturned', answer: 'So it was.' });
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is open' })).toBeVisible();
+  await expect(page.getByText('So it was.')).toBeVisible();
+  await signIn(page, member.person.email, member.person.password);
+});
+
+test('the link of a letter opens why, leaves the address bar, and an appeal that is refused stays closed', async ({
+  page,
+  server,
+}) => {
+  const member = await makeMember(server, { firstName: 'Okello', gender: 'Man', lookingFor: 'Women' });
+  const [admin, judge] = [await makeOperator(server, 'admin'), await makeOperator(server, 'moderator')];
+  const token = await tokenOf(member);
+  await close(admin, member, 'banned');
+  const pass = await passOf(server, token);
+
+  await page.route('**/rpc/read_closure', (route) => route.abort());
+  await page.goto(`/account-closed#pass=${pass}`);
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.unroute('**/rpc/read_closure');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is banned' })).toBeVisible();
+  await expect(page).not.toHaveURL(/pass/);
+  await page.reload();
+  await page.getByLabel('What should the moderator know?').fill('Please look at it again.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.locator('[data-slot=appeal][data-state=open]')).toBeVisible();
+
+  const { appeals } = await call<{ appeals: { id: string; statement: string }[] }>(judge, 'appeal_queue');
+  const appeal = appeals.find((waiting) => waiting.statement === 'Please look at it again.');
+  await call(judge, 'hear_appeal', { appeal_id: appeal?.id, outcome: 'upheld', answer: 'Three people told the same.' });
+  await page.reload();
+  await expect(page.getByText('Three people told the same.')).toBeVisible();
+  await expect(page.locator('[data-slot=appeal][data-state=upheld]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the appeal' })).toHaveCount(0);
+});
+
+test('signing in to a closed account leads to a letter; a link that does not work says so', async ({
+  page,
+  server,
+}) => {
+  const member = await makeMember(server, { firstName: 'Ochen', gender: 'Man', lookingFor: 'Women' });
+  await close(await makeOperator(server, 'admin'), member, 'banned');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(member.person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(member.person.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('This account is closed. You can read why')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Why is my account closed?' }).click();
+
+  const address = page.getByLabel('Your e-mail address or phone number');
+  await expect(address).toHaveValue(member.person.email);
+  await page.getByRole('button', { name: 'Send the letter again' }).click();
+  await expect(page.getByText(/^If an account with this address is closed/)).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.goto('/account-closed#pass=0123456789');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a first message that asks for money is warned of until its reader hides it', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  await openChat(page, her, him);
+  await say(him, her, 'Please send me money for a ticket');
+  const caution = page.getByRole('note').filter({ hasText: 'This message seems to ask for money' });
+  await expect(caution).toBeVisible();
+  await page.reload();
+  await expect(caution).toBeVisible();
+  await expectNoViolations(page);
+  await expect(caution.getByRole('link', { name: 'Safety tips' })).toHaveAttribute('href', '/safety-tips');
+  await caution.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report Kato' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await caution.getByRole('button', { name: 'Hide this warning' }).click();
+  await expect(caution).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Please send me money for a ticket')).toBeVisible();
+  await expect(caution).toHaveCount(0);
+});
+
+for (const outcome of ['no_action', 'warning'] as const) {
+  test(`what waits for a moderator says so, and becomes ${outcome === 'warning' ? 'refused' : 'sent'}`, async ({
+    page,
+    server,
+  }) => {
+    const { her, him } = await makeMatchedPair(server);
+    const other = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
+    await call(him, 'interact', { target_user_id: other.id, interaction_type: 'like' });
+    await call(other, 'interact', { target_user_id: him.id, interaction_type: 'like' });
+    await say(him, other, 'Please send me money for a ticket');
+    const judge = await makeOperator(server, 'moderator');
+
+    await openChat(page, him, her);
+    await page.getByRole('textbox', { name: 'Message Nakato' }).fill('Please send me money for the bus');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const bubble = (state: string) => page.locator(`[data-slot=message][data-state=${state}]`);
+    await expect(bubble('held')).toContainText('Please send me money for the bus');
+    await expect(page.getByText('Waiting for review')).toBeVisible();
+    await page.reload();
+    await expect(bubble('held')).toHaveCount(1);
+    await expect(page.getByText('Waiting for review')).toBeVisible();
+    await expectNoViolations(page);
+
+    const { reports } = await call<{ reports: { id: string; reported_user_id: string }[] }>(judge, 'report_queue');
+    const report = reports.find(({ reported_user_id }) => reported_user_id === him.id);
+    await call(judge, 'decide_report', { report_id: report?.id, outcome, reason: 'We looked at it' });
+    if (outcome === 'no_action') {
+      await expect(bubble('sent')).toHaveText(/Please send me money for the bus/);
+      await expect(page.getByText('Waiting for review')).toHaveCount(0);
+      return;
+    }
+    await expect(bubble('refused')).toContainText('Please send me money for the bus');
+    await expect(page.getByText('A moderator reviewed this message and did not let it go.')).toBeVisible();
+    await page.reload();
+    await expect(bubble('refused')).toHaveCount(1);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(bubble('refused')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('log')).toBeVisible();
+    await expect(bubble('refused')).toHaveCount(0);
+  });
+}

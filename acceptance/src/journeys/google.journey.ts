@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
+import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { test } from './journey.ts';
+
+let idp: OidcIdp;
+let product: ServerProcess;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  idp = await startOidcIdp([`${url}/auth/v1/callback`]);
+  product = await startServer({
+    port,
+    env: { GOOGLE_CLIENT_ID: idp.clientId, GOOGLE_CLIENT_SECRET: idp.clientSecret, GOOGLE_ISSUER: idp.issuer },
+  });
+});
+test.afterAll(async () => {
+  await discardServer(product);
+  await idp.stop();
+});
+
+async function continueWithGoogle(page: Page, url = product.url): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
+}
+
+test('a new member comes by Google, and comes back', async ({ page, browser }, info) => {
+  const email = `kirabo-${info.project.name}@journeys.example`;
+  idp.person = { sub: `kirabo-${info.project.name}`, email, email_verified: true, name: 'Kirabo Joy' };
+  await continueWithGoogle(page);
+  await page.waitForURL('**/profile-completion');
+  // The session has left the address, and nothing of it stays in the history.
+  expect(page.url()).not.toContain('access_token');
+  await expect(page.getByLabel('First name')).toHaveValue('Kirabo');
+
+  const elsewhere = await browser.newPage();
+  await continueWithGoogle(elsewhere);
+  await elsewhere.waitForURL('**/profile-completion');
+  await expect(elsewhere.getByLabel('First name')).toHaveValue('Kirabo');
+  await elsewhere.close();
+});
+
+test('whoever says no at Google is told so, and can try again', async ({ page }) => {
+  idp.person = null;
+  await continueWithGoogle(page);
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test('what Google refuses has its own words', async ({ page }) => {
+  for (const [error, sentence] of [
+    ['invalid_client', 'Invalid Google client. Please contact support.'],
+    [
+      'redirect_uri_mismatch',
+      'The redirect URL does not match the one registered with Google. Please contact support.',
+    ],
+    ['invalid_grant', 'Authentication expired. Please try signing in again.'],
+  ] as const) {
+    idp.person = { sub: 'refused', email: 'refused@journeys.example', email_verified: true };
+    idp.nextTokenAnswer = (response) => {
+      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    };
+    await continueWithGoogle(page);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+});
+
+test('a server without Google says that it is not configured', async ({ page, server }) => {
+  await continueWithGoogle(page, server.url);
+  await expect(page.getByRole('dialog')).toContainText('Google sign-in is not configured.');
+});

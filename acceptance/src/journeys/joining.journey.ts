@@ -1,0 +1,194 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { discardServer, startServer } from '../harness/server-process.ts';
+import { newPerson, type Person, test } from './journey.ts';
+import { codeIn, mailTo, startMailServer } from './mailbox.ts';
+import { makeMember } from './members.ts';
+
+const newcomer = { firstName: 'Nambi', gender: 'Woman', lookingFor: 'Everyone' } as const;
+
+async function openSignUp(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Find My Match' }).first().click();
+  return page.getByRole('dialog');
+}
+
+async function openSignIn(page: Page, address = '/'): Promise<Locator> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  return page.getByRole('dialog');
+}
+
+const passwordOf = (dialog: Locator) => dialog.getByLabel('Password', { exact: true });
+
+async function fillIn(dialog: Locator, person: Person, password: string): Promise<void> {
+  await dialog.getByLabel('Full name').fill(`${person.firstName} ${person.lastName}`);
+  await dialog.getByLabel('Email').fill(person.email);
+  await passwordOf(dialog).fill(password);
+}
+
+test('weak and leaked passwords are refused in words, and nothing that was typed is lost', async ({ page }) => {
+  const person = newPerson(newcomer);
+  const dialog = await openSignUp(page);
+  const submit = dialog.getByRole('button', { name: 'Start Connecting' });
+  await fillIn(dialog, person, 'abc');
+  await expect(dialog.getByText('Password strength: Very easy to guess')).toBeVisible();
+  await submit.click();
+  await expect(dialog.getByText('Please use at least 8 characters')).toBeVisible();
+
+  await passwordOf(dialog).fill('password123');
+  await submit.click();
+  await expect(
+    dialog.getByText('Password is known to be weak and easy to guess, please choose a different one.'),
+  ).toBeVisible();
+  await expect(passwordOf(dialog)).toBeFocused();
+  await expect(passwordOf(dialog)).toHaveValue('password123');
+
+  await dialog.getByRole('button', { name: 'Already a member? Sign In' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await expect(dialog.getByLabel('Full name')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'New here? Create an account' }).click();
+  await expect(dialog.getByLabel('Full name')).toHaveValue(`${person.firstName} ${person.lastName}`);
+
+  await passwordOf(dialog).fill(person.password);
+  await expect(dialog.getByText(/^Password strength: (Good|Strong)$/)).toBeVisible();
+  await submit.click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('typing is helped: a mistyped provider, Caps Lock, password managers, the terms', async ({ page }) => {
+  const dialog = await openSignUp(page);
+  await dialog.getByLabel('Email').fill('nambi@gmial.com');
+  await dialog.getByRole('button', { name: 'Did you mean nambi@gmail.com?' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue('nambi@gmail.com');
+  await expect(dialog.getByText(/Did you mean/)).toHaveCount(0);
+
+  await passwordOf(dialog).dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(dialog.getByText('Caps Lock is on')).toBeVisible();
+  await passwordOf(dialog).dispatchEvent('keydown', { key: 'a', modifierCapsLock: false });
+  await expect(dialog.getByText('Caps Lock is on')).toHaveCount(0);
+
+  await expect(dialog.getByLabel('Full name')).toHaveAttribute('autocomplete', 'name');
+  await expect(passwordOf(dialog)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(dialog.getByRole('link', { name: /^terms/ })).toHaveAttribute('href', '/policies');
+  await expect(dialog.getByRole('link', { name: /^privacy policy/ })).toHaveAttribute('href', '/policies/privacy');
+  await expect(dialog.getByRole('link', { name: /^terms/ })).toHaveAttribute('target', '_blank');
+  await dialog.getByRole('button', { name: 'Already a member? Sign In' }).click();
+  await expect(passwordOf(dialog)).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('a wrong password and an unknown address are told alike', async ({ page, server }) => {
+  const { person } = await makeMember(server, newcomer);
+  const dialog = await openSignIn(page);
+  for (const email of [person.email, 'nobody@journeys.example']) {
+    await dialog.getByLabel('Email').fill(email);
+    await passwordOf(dialog).fill('not the password of anybody');
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials');
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await dialog.getByLabel('Email').fill('');
+  }
+  await dialog.getByLabel('Email').fill(person.email);
+  await passwordOf(dialog).fill(person.password);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Network error. Please check your connection and try again.', {
+    timeout: 60_000,
+  });
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('without the password: a code by e-mail, typed where one is', async ({ page, server }) => {
+  const { person } = await makeMember(server, newcomer);
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await dialog.getByRole('button', { name: 'Send me a link and a code' }).click();
+  await expect(dialog.getByText(`If there is an account for ${person.email}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Send it again in \d+ seconds?$/ })).toBeDisabled();
+
+  const mail = await mailTo(server, person.email, /^Sign in to/);
+  await dialog.getByLabel('Code from the e-mail').fill('12 34');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter the six digits of the code');
+  const wrong = codeIn(mail) === '000000' ? '000001' : '000000';
+  await dialog.getByLabel('Code from the e-mail').fill(wrong);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Token has expired or is invalid');
+  // As people copy it.
+  await dialog.getByLabel('Code from the e-mail').fill(`${codeIn(mail).slice(0, 3)} ${codeIn(mail).slice(3)}`);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('without the password: the link of the same mail, opened on another device', async ({ page, browser, server }) => {
+  const { person } = await makeMember(server, newcomer);
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await dialog.getByRole('button', { name: 'Send me a link and a code' }).click();
+  const { link } = await mailTo(server, person.email, /^Sign in to/);
+  const other = await browser.newPage();
+  await other.goto(link);
+  await other.waitForURL('**/dashboard');
+  expect(other.url()).not.toContain('token');
+
+  const again = await browser.newPage();
+  await again.goto(link);
+  await expect(again.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(again.getByText('Authentication expired. Please try signing in again.')).toBeVisible();
+  await Promise.all([other.close(), again.close()]);
+});
+
+test('where addresses are confirmed: join by a code, move to another address by two links', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const mails = await startMailServer();
+  const server = await startServer({ env: mails.env });
+  const person = newPerson(newcomer);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Find My Match' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fillIn(dialog, person, person.password);
+  await dialog.getByRole('button', { name: 'Start Connecting' }).click();
+  await expect(dialog.getByText(`We sent a link and a code to ${person.email}.`)).toBeVisible();
+  const welcome = await mails.mailTo(person.email, /^Confirm your e-mail/);
+  await dialog.getByLabel('Code from the e-mail').fill(codeIn(welcome));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/profile-completion');
+  await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+
+  const moved = `moved-${person.email}`;
+  await page.goto(`${server.url}/settings`);
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(dialog.getByText(/Your address changes once both are opened/)).toBeVisible();
+  await dialog.getByLabel('New e-mail address').fill(person.email);
+  await dialog.getByRole('button', { name: 'Change the address' }).click();
+  await expect(dialog.getByText('This is your address already')).toBeVisible();
+  await dialog.getByLabel('New e-mail address').fill(moved);
+  await dialog.getByRole('button', { name: 'Change the address' }).click();
+  await expect(dialog.getByText(`Waiting to become ${moved}.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('main').getByText(`Waiting to become ${moved}.`)).toBeVisible();
+
+  const fresh = await mails.mailTo(moved, /^Confirm your new e-mail/);
+  const present = await mails.mailTo(person.email, /^Confirm the change/);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(fresh.link);
+  await expect(elsewhere.getByRole('heading', { name: 'One address is confirmed' })).toBeVisible();
+  await elsewhere.close();
+  const returned = await browser.newPage();
+  await returned.goto(present.link);
+  await returned.waitForURL('**/settings');
+  await expect(returned.getByRole('main').getByText(moved, { exact: true })).toBeVisible();
+  await returned.close();
+  // The page that asked was never left, and follows by itself.
+  await expect(page.getByRole('main').getByText(moved, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Waiting to become/)).toHaveCount(0);
+  await discardServer(server);
+  await mails.stop();
+});

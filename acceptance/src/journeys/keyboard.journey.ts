@@ -1,0 +1,181 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newPerson, signIn, test } from './journey.ts';
+import { makeMatchedPair, makeMember } from './members.ts';
+
+/** Moves the focus by Tab alone until it stands on what is looked for. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let step = 0; step < 150; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(wanted)) return;
+  }
+  throw new Error(`Tab never reaches ${wanted}`);
+}
+
+function hasFocus(wanted: Locator): Promise<boolean> {
+  return wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+}
+
+async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: true });
+  await expect(wanted.first()).toBeVisible();
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+/** Replaces what a field holds. */
+async function write(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toBeVisible();
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** One stop for Tab, arrows within. */
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio');
+  await tabTo(page, radios);
+  const wanted = radios.and(page.getByRole('radio', { name, exact: true }));
+  for (let step = 0; !(await hasFocus(wanted)); step += 1) {
+    if (step > 10) throw new Error(`the arrows never reach ${name}`);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Space');
+  await expect(wanted).toBeChecked();
+}
+
+test('from the first page to a conversation with no hand but the keyboard', async ({ page, server }) => {
+  const person = newPerson({ firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  const him = await makeMember(server, { firstName: 'Zziwa', gender: 'Man', lookingFor: 'Women' });
+
+  await test.step('joins', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await press(page, 'button', 'Find My Match');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await write(page, 'Full name', `${person.firstName} ${person.lastName}`);
+    await write(page, 'Email', person.email);
+    await write(page, 'Password', person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+
+  await test.step('sets the profile up', async () => {
+    await press(page, 'link', 'Edit Profile');
+    await page.waitForURL('**/profile-completion');
+    await write(page, 'First name', person.firstName);
+    await write(page, 'Last name', person.lastName);
+    await write(page, 'Date of birth', '04121996');
+    await choose(page, 'I am a', 'Woman');
+    await choose(page, 'I would like to meet', 'Men');
+    await write(page, 'Where do you live?', 'Lond');
+    await expect(page.getByRole('option', { name: /London, United Kingdom/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press(page, 'button', 'Next');
+    await write(page, 'About you', person.bio);
+    await press(page, 'button', 'Next');
+    await write(page, 'Add your own', person.interests.join(','));
+    await page.keyboard.press('Enter');
+    await press(page, 'button', 'Next');
+    await press(page, 'button', 'Complete Profile');
+    await page.waitForURL('**/dashboard');
+  });
+
+  await test.step('finds him and likes him', async () => {
+    const fullName = `${person.firstName} ${person.lastName}`;
+    const { data: cards } = await him.client.from('member_cards').select('id, bio').eq('full_name', fullName);
+    const hers = cards?.find(({ bio }) => bio === person.bio)?.id;
+    const liked = await him.client.rpc('interact', { target_user_id: hers, interaction_type: 'like' });
+    expect(liked.error).toBeNull();
+    await press(page, 'link', 'Discover');
+    const card = page.locator('[data-slot=swipe-card]').last();
+    for (let seen = 0; seen < 40; seen += 1) {
+      const shown = (await card.getAttribute('data-person')) ?? '';
+      if (shown === him.id) break;
+      await page.keyboard.press('ArrowLeft');
+      await expect(card).not.toHaveAttribute('data-person', shown);
+      await expect(page.locator('[data-slot=swipe-card]')).toHaveCount(1);
+    }
+    await expect(card).toHaveAttribute('data-person', him.id);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: "It's a Match!" })).toBeVisible();
+  });
+
+  await test.step('writes to him', async () => {
+    await press(page, 'button', 'Send Message');
+    await page.waitForURL('**/messages**');
+    await write(page, 'Message Zziwa', 'Oli otya, Zziwa?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log').getByText('Oli otya, Zziwa?')).toBeVisible();
+    await expect
+      .poll(async () => (await him.client.from('messages').select('content')).data)
+      .toEqual([{ content: 'Oli otya, Zziwa?' }]);
+  });
+});
+
+test('a screen reader hears what the deck is about', async ({ page, server }) => {
+  const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  await makeMember(server, { firstName: 'Okello', gender: 'Man', lookingFor: 'Women' });
+  await signIn(page, her.person.email, her.person.password);
+  await page.goto('/discover');
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  const name = ((await card.getByRole('heading').textContent()) ?? '').replace(/, \d+$/, '');
+  await expect(card).toHaveAccessibleName(name);
+  await expect(card).toMatchAriaSnapshot(`
+    - article "${name}":
+      - img "Photo of ${name}"
+      - text: /Great Fit|Worth Exploring|Early Days/
+      - heading /${name}, \\d+/ [level=2]
+  `);
+  const decision = page.getByRole('group', { name: 'Your decision' });
+  for (const [button, keys] of [
+    ['Pass', 'ArrowLeft'],
+    ['Super Like', 'ArrowUp'],
+    ['Like', 'ArrowRight'],
+  ] as const) {
+    await expect(decision.getByRole('button', { name: button, exact: true })).toHaveAttribute(
+      'aria-keyshortcuts',
+      keys,
+    );
+  }
+  await expect(page.getByText(/^\d+ remaining$/)).toHaveAttribute('aria-live', 'polite');
+  // The card below the top one is only there to be seen.
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /, \d+$/ })).toHaveCount(1);
+});
+
+test('a screen reader hears who said what in a chat', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  const match = await her.client.from('matches').select('id').single();
+  for (const [from, content] of [
+    [him, 'Oli otya?'],
+    [her, 'Bulungi!'],
+  ] as const) {
+    const message = { id: crypto.randomUUID(), match_id: match.data?.id, content, message_type: 'text' };
+    expect((await from.client.rpc('send_message', message)).error).toBeNull();
+  }
+  await signIn(page, her.person.email, her.person.password);
+  await page.goto('/messages');
+  await expect(page.getByRole('region', { name: 'Conversations' })).toMatchAriaSnapshot(`
+    - heading "Messages" [level=1]
+    - searchbox "Search conversations"
+    - list:
+      - listitem:
+        - button /Kato Kaggwa/
+  `);
+  await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
+  await expect(page.getByRole('log')).toMatchAriaSnapshot(`
+    - log "Conversation with Kato Kaggwa":
+      - paragraph: Today
+      - text: "They:"
+      - paragraph: Oli otya?
+      - text: "You:"
+      - paragraph: Bulungi!
+  `);
+  for (const name of ['Send a picture', 'Emoji', 'Send', 'More about Kato Kaggwa']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'Message Kato' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { SMTPServer } from 'smtp-server';
+import { freePort, type ServerProcess } from '../harness/server-process.ts';
+
+/** A mail as far as people act on it. */
+export interface ReceivedMail {
+  subject: string;
+  text: string;
+  /** The address that it asks to open. */
+  link: string;
+}
+
+/** The newest mail to somebody whose subject fits, from the outbox of a server without SMTP; waits for it. */
+export async function mailTo(server: ServerProcess, to: string, subject: RegExp): Promise<ReceivedMail> {
+  return newest(async () => {
+    const folder = join(server.dataDir, 'outbox');
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+    const mails = await Promise.all(names.map(async (name) => readOutboxMail(join(folder, name))));
+    return mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
+  });
+}
+
+async function readOutboxMail(path: string): Promise<ReceivedMail & { to: string }> {
+  const mail = JSON.parse(await readFile(path, 'utf8')) as ReceivedMail & { to: string; links?: string[] };
+  return { ...mail, subject: mail.subject ?? '', link: mail.links?.[0] ?? '' };
+}
+
+/** A mail server of its own: a product that has one wants addresses confirmed. */
+export interface MailServer {
+  /** The configuration of a product that sends through it. */
+  env: Record<string, string>;
+  mailTo(to: string, subject: RegExp): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const received: (ReceivedMail & { to: string })[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk.toString();
+      });
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), ...readRawMail(raw) });
+        done();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  return {
+    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), MAIL_FROM: 'Awamu <hello@people.example>' },
+    mailTo: (to, subject) =>
+      newest(async () => received.findLast((mail) => mail.to === to && subject.test(mail.subject))),
+    stop: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+}
+
+/** The plain part, out of its quoted-printable text. */
+function readRawMail(raw: string): ReceivedMail {
+  const text = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return {
+    subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '',
+    text,
+    link: /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(text)?.[0] ?? '',
+  };
+}
+
+async function newest(find: () => Promise<ReceivedMail | undefined>): Promise<ReceivedMail> {
+  let mail: ReceivedMail | undefined;
+  await expect
+    .poll(async () => {
+      mail = await find();
+      return mail !== undefined;
+    })
+    .toBe(true);
+  if (!mail) throw new Error('no such mail came');
+  return mail;
+}
+
+/** The code that a mail offers beside its link. */
+export function codeIn({ text }: ReceivedMail): string {
+  const code = /(?:code: |confirms it: |^)(\d{6})\b/m.exec(text)?.[1];
+  if (code === undefined) throw new Error(`no code in: ${text}`);
+  return code;
+}

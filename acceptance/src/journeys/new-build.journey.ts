@@ -1,0 +1,96 @@
+/// <reference lib="dom" />
+import { expect, type Page, type Route } from '@playwright/test';
+import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+
+/** The settings' code and their words. */
+const settingsPart = /\/assets\/settings-[\w-]+\.js/;
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+
+/** Counts how often the page itself is fetched to be shown. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** The server hands out another build than the one that runs: its page names another manifest. */
+async function deployNewBuild(page: Page): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.includes('.'),
+    async (route) => {
+      const isLookedAt = route.request().resourceType() === 'fetch' && route.request().method() === 'GET';
+      const asksForPage = (route.request().headers()['accept'] ?? '').includes('text/html');
+      if (!isLookedAt || !asksForPage) return route.fallback();
+      return route.fulfill({ contentType: 'text/html', body: '<script src="/assets/manifest-newer000.js"></script>' });
+    },
+  );
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+}
+
+test('a screen that cannot be fetched leaves the page as it is, and is tried again when asked', async ({
+  page,
+  server,
+}) => {
+  await page.route(settingsPart, (route) => route.abort());
+  await signIn(page, demoAddress(1), await demoPassword(server));
+  await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
+  const loads = countLoads(page);
+  await openSettings(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
+  expect(loads()).toBe(0);
+
+  await page.unroute(settingsPart);
+  await notice.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Notification Settings' })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('after a new build the page loads once, on its way, and never in a circle', async ({ page, server }) => {
+  await page.route(settingsPart, gone);
+  await signIn(page, demoAddress(1), await demoPassword(server));
+  await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
+  await deployNewBuild(page);
+  const loads = countLoads(page);
+  await openSettings(page);
+  // The reload leads to the settings, whose part is still gone: that is said, and nothing reloads again.
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/settings');
+  expect(loads()).toBe(1);
+
+  await page.unroute(settingsPart, gone);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Notification Settings' })).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('what is being written is not reloaded away', async ({ page, server }) => {
+  await signIn(page, demoAddress(1), await demoPassword(server));
+  await page.goto('/messages');
+  await page
+    .getByRole('button')
+    .filter({ has: page.locator('time') })
+    .first()
+    .click();
+  const field = page.getByRole('textbox', { name: /^Message / });
+  await field.fill('I was just about to say');
+  await deployNewBuild(page);
+  const loads = countLoads(page);
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  const notice = page.getByRole('alert').filter({ hasText: 'There is a new version.' });
+  await expect(notice).toBeVisible();
+  expect(loads()).toBe(0);
+  await expect(field).toHaveValue('I was just about to say');
+
+  // A reload that the member asks for keeps it as well.
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(field).toHaveValue('I was just about to say');
+});

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { openDevice, phonePhoto, signIn, test } from './journey.ts';
+import { type Member, makeMatchedPair } from './members.ts';
+
+async function openChat(page: Page, me: Member, other: Member): Promise<void> {
+  await signIn(page, me.person.email, me.person.password);
+  await page.goto('/messages');
+  await page.getByRole('button', { name: new RegExp(other.person.firstName) }).click();
+  await expect(page.getByRole('log')).toBeVisible();
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+const said = (page: Page) => page.getByRole('log').locator('[data-slot=message]');
+
+test('what is written offline waits, and is sent once and in its order when the network returns', async ({
+  browser,
+  server,
+}, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  const hers = await openDevice(browser, server, info.project.use);
+  const his = await openDevice(browser, server, info.project.use);
+  await Promise.all([openChat(hers.page, her, him), openChat(his.page, him, her)]);
+
+  await hers.context.setOffline(true);
+  const written = ['One', 'Two', 'Three'];
+  for (const text of written) await say(hers.page, text);
+  await expect(hers.page.getByText('Waiting for the connection')).toHaveCount(3);
+  await expect(said(hers.page)).toHaveText(written.map((text) => `You:${text}`));
+  // The other goes on writing meanwhile.
+  await say(his.page, 'Are you still there?');
+
+  await hers.context.setOffline(false);
+  const stored = async () =>
+    (await him.client.from('messages').select('content').eq('sender_id', her.id).order('seq')).data;
+  await expect.poll(stored, { timeout: 45_000 }).toEqual(written.map((content) => ({ content })));
+  await expect(hers.page.getByText('Waiting for the connection')).toHaveCount(0);
+  const everything = ['Are you still there?', ...written];
+  for (const page of [hers.page, his.page]) {
+    await expect(said(page)).toHaveText(everything.map((text) => new RegExp(`:${text.replace('?', '\\?')}$`)));
+  }
+  // And so it still stands after a reload: the order never changes.
+  await hers.page.reload();
+  await expect(said(hers.page)).toHaveText(everything.map((text) => new RegExp(`:${text.replace('?', '\\?')}$`)));
+  await Promise.all([hers.context.close(), his.context.close()]);
+});
+
+test('what waits outlives the page, and is sent by the next one', async ({ browser, server }, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  const { context, page } = await openDevice(browser, server, info.project.use);
+  await openChat(page, her, him);
+  // Nobody answers, and the tab is closed before anybody does.
+  await page.route('**/api/messages/send', (route) => route.abort());
+  await say(page, 'For when you land');
+  await expect(said(page)).toHaveText(['You:For when you land']);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/dashboard');
+  const stored = async () => (await him.client.from('messages').select('content')).data;
+  await expect.poll(stored, { timeout: 45_000 }).toEqual([{ content: 'For when you land' }]);
+  await context.close();
+});
+
+test('a message whose answer was lost is not doubled', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  await openChat(page, her, him);
+  let lost = 0;
+  await page.route('**/api/messages/send', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    // It arrives and is stored; only the answer never comes back.
+    await route.fetch();
+    return route.abort();
+  });
+  await say(page, 'Only once');
+  await expect(page.getByText('Sending...')).toHaveCount(0, { timeout: 45_000 });
+  expect(lost).toBe(1);
+  await expect(said(page)).toHaveText(['You:Only once']);
+  expect((await him.client.from('messages').select('content')).data).toEqual([{ content: 'Only once' }]);
+});
+
+test('a picture on its way shows how far it is, and can be stopped', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  await openChat(page, her, him);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 24 * 1024 };
+  await devtools.send('Network.emulateNetworkConditions', slow);
+  await page.locator('[data-slot=image-input]').setInputFiles(await phonePhoto('#2f7a4d', 'noisy'));
+  const preview = page.getByRole('dialog', { name: 'Send a picture' });
+  await preview.getByRole('button', { name: 'Send' }).click();
+  const progress = preview.getByRole('progressbar');
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await preview.getByRole('button', { name: 'Stop' }).click();
+  await expect(progress).toHaveCount(0);
+  await expect(preview.getByRole('button', { name: 'Send' })).toBeEnabled();
+
+  await devtools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole('log').getByRole('img')).toHaveCount(1);
+  await expect
+    .poll(async () => (await him.client.from('messages').select('message_type')).data)
+    .toEqual([{ message_type: 'image' }]);
+});

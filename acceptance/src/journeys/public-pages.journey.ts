@@ -1,0 +1,300 @@
+/// <reference lib="dom" />
+import { brand } from '@awamu/contracts/brand.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+
+/** What a first public page may cost, in bytes as they travel (brotli) and in requests. */
+const budget = { javaScript: 110 * 1024, page: 40 * 1024, requests: 14 };
+/** Forms start with the whole app. */
+const appBudget = { javaScript: 185 * 1024, page: 40 * 1024, requests: 60 };
+const appPages = ['/contact', '/feedback'];
+
+const footerLinks: [string, string][] = [
+  ['Policies', '/policies'],
+  ['Safety Tips', '/safety-tips'],
+  ['Disclaimers', '/disclaimers'],
+  ['Community Guidelines', '/community-guidelines'],
+  ['About', '/about'],
+  ['Resources', '/resources'],
+  ['Contact', '/contact'],
+  ['FAQs', '/faqs'],
+  ['Sitemap', '/sitemap'],
+  ['Support', '/support'],
+  ['Feedback', '/feedback'],
+];
+
+/** Every public address, as search engines learn them. */
+async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(paths).toHaveLength(1 + 25);
+  return paths;
+}
+
+/** Reaches for the mark in the header, and waits until the app is there. */
+async function wakeUp(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().hover();
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, and says what it is', async ({ page, request, server }) => {
+    const titles = new Set<string>();
+    for (const path of await publicPaths(request)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(300);
+        titles.add(await page.title());
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,200}/);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${path}`);
+        const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+        expect(image?.startsWith(server.url)).toBe(true);
+        const picture = await request.get(image ?? '');
+        expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+      });
+    }
+    // No two pages are called the same.
+    expect(titles.size).toBe(26);
+  });
+
+  test('questions unfold and policies change, by the browser alone', async ({ page, request }) => {
+    await page.goto('/faqs');
+    const question = page.getByText('How large may my photos and videos be?');
+    await expect(page.getByText('Up to 5 MB for each photo')).toBeHidden();
+    await question.click();
+    await expect(page.getByText('Up to 5 MB for each photo')).toBeVisible();
+
+    await page.goto('/policies');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+    await page.getByRole('tab', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/policies/privacy');
+    await expect(page.getByRole('heading', { name: 'Matchmaking Service Agreement' })).toBeVisible();
+    // The browser of the tests hides what stands in noscript, so this is read from the page as it was sent.
+    const contact = await (await request.get('/contact')).text();
+    expect(contact.match(/<noscript>.*?<\/noscript>/)?.[0]).toContain(`You can write to ${brand.contactEmail} instead`);
+  });
+});
+
+test('no page asks another site for anything, and each is light', async ({ browser, request, server }) => {
+  for (const path of await publicPaths(request)) {
+    await test.step(path, async () => {
+      // A visitor who has nothing of ours yet.
+      const context = await browser.newContext({ baseURL: server.url });
+      const page = await context.newPage();
+      const asked: { url: string; bytes: Promise<number> }[] = [];
+      page.on('requestfinished', (one) => {
+        asked.push({ url: one.url(), bytes: one.sizes().then((sizes) => sizes.responseBodySize) });
+      });
+      const failed: string[] = [];
+      page.on('requestfailed', (one) => failed.push(one.url()));
+      page.on('pageerror', (error) => failed.push(error.message));
+      page.on('console', (line) => line.type() === 'error' && failed.push(line.text()));
+      const allowed = appPages.includes(path) ? appBudget : budget;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(failed).toEqual([]);
+      const origins = new Set(
+        asked
+          .map(({ url }) => new URL(url))
+          .filter(({ protocol }) => protocol !== 'data:')
+          .map(({ origin }) => origin),
+      );
+      expect([...origins]).toEqual([server.url]);
+      const weight = async (isCounted: (url: string) => boolean) =>
+        (await Promise.all(asked.filter(({ url }) => isCounted(url)).map(({ bytes }) => bytes))).reduce(
+          (sum, one) => sum + one,
+          0,
+        );
+      expect(await weight((url) => url.endsWith('.js'))).toBeLessThanOrEqual(allowed.javaScript);
+      expect(await weight((url) => new URL(url).pathname === path)).toBeLessThanOrEqual(allowed.page);
+      expect(asked.length).toBeLessThanOrEqual(allowed.requests);
+      await context.close();
+    });
+  }
+});
+
+test('a page that is only read wakes up for a button, and the press is not lost', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
+  await page.goto('/safety-tips', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  // Before any of the app is there.
+  await page.evaluate(() => document.querySelector<HTMLElement>('main button')?.click());
+  await expect(page.getByRole('dialog', { name: 'Report User' })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('every link on every page leads somewhere', async ({ page, request }) => {
+  const anchors = new Map<string, Set<string>>();
+  const wanted = new Map<string, string>();
+  const paths = await publicPaths(request);
+  for (const path of paths) {
+    await page.goto(path);
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+    }));
+    anchors.set(path, new Set(found.ids));
+    for (const link of found.links) wanted.set(new URL(link, `http://here${path}`).href, path);
+  }
+  const memberPages = ['/dashboard', '/discover', '/settings'];
+  for (const [address, from] of wanted) {
+    const { origin, pathname, hash, protocol } = new URL(address);
+    if (origin !== 'http://here') {
+      expect(protocol, address).toMatch(/^(https:|mailto:|tel:|sms:)$/);
+    } else if (pathname.endsWith('.xml')) {
+      expect((await request.get(pathname)).status()).toBe(200);
+    } else {
+      expect([...paths, ...memberPages], `${address} on ${from}`).toContain(pathname);
+      if (hash) expect(anchors.get(pathname), `${address} on ${from}`).toContain(hash.slice(1));
+    }
+  }
+  await page.goto('/');
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  for (const [name, href] of footerLinks) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test('machines find what they look for', async ({ page, request, server }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /messages');
+  const feed = await (await request.get('/resources/feed.xml')).text();
+  expect(feed.match(/<item>/g)).toHaveLength(12);
+  expect(feed).toContain(`<link>${server.url}/resources/profile-setup</link>`);
+  for (const [path, type] of [
+    ['/', 'Organization'],
+    ['/about', 'Organization'],
+    ['/faqs', 'FAQPage'],
+    ['/resources/mental-health-diaspora', 'Article'],
+  ] as const) {
+    await page.goto(path);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+    expect(data['@type']).toBe(type);
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any public page (${theme})`, async ({ page, request }) => {
+    // Twenty-six pages, one after the other.
+    test.setTimeout(360_000);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => localStorage.setItem('awamu-theme', chosen), theme);
+    for (const path of await publicPaths(request)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expectNoViolations(page);
+        // Nothing is wider than the screen.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('an article has its badge, time, date, contents, sources, buttons and company', async ({ page }) => {
+  await page.goto('/resources');
+  const latest = page.getByRole('table');
+  await expect(latest.getByRole('row')).toHaveCount(1 + 12);
+  await latest.getByRole('link', { name: 'View: When Home Is Far: Staying Grounded Through Homesickness' }).click();
+  await expect(page).toHaveURL('/resources/feeling-grounded-homesick');
+  const article = page.getByRole('article').first();
+  for (const text of ['Life in the Diaspora', '9 min read', 'December 26, 2024']) {
+    await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(article.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute('href', '/resources');
+  await expect(article.getByRole('link', { name: 'Find Your People' })).toHaveAttribute('href', '/discover');
+  await expect(article.getByRole('link', { name: 'More Resources' })).toHaveAttribute('href', '/resources');
+  await expect(article.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+  await expect(article.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  await expect(article.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=When%20Home/,
+  );
+
+  // A link in the text changes the page without loading it anew.
+  await wakeUp(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await article.getByRole('link', { name: 'guide to mental health resources' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mental Health Resources for Ugandans Abroad');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect(page).toHaveTitle(`Mental Health Resources for Ugandans Abroad · ${brand.name}`);
+});
+
+test('the questions are searched as one types', async ({ page }) => {
+  await page.goto('/faqs');
+  for (const group of 'General Account Features Safety Technical Payments Community Contact'.split(' ')) {
+    await expect(page.getByRole('heading', { level: 2, name: group, exact: true })).toBeVisible();
+  }
+  const search = page.getByRole('searchbox', { name: 'Search the questions' });
+  // Typed before the app is awake; nothing of it is lost.
+  await search.fill('undo pass');
+  await expect(page.getByText('1 answer', { exact: true })).toBeVisible();
+  await expect(page.getByText('Yes, your latest one, for 10 minutes.')).toBeVisible();
+  await search.fill('nobody asks this');
+  await expect(page.getByText('No question contains that.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await search.clear();
+  await expect(page.getByRole('heading', { name: 'General', exact: true })).toBeVisible();
+});
+
+test('the policies are three tabs, each with an address of its own', async ({ page }) => {
+  await page.goto('/policies');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('Terms & Conditions')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Effective July 12, 2025')).toBeVisible();
+  for (const price of ['$10 a month', '$25 a month', '$50 a month']) await expect(page.getByText(price)).toBeVisible();
+  await tab('Cookie Policy').click();
+  await expect(page).toHaveURL('/policies/cookies');
+  await expect(tab('Cookie Policy')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Effective July 12, 2025')).toBeVisible();
+  await wakeUp(page);
+  await tab('Cookie Policy').press('ArrowLeft');
+  await expect(tab('Privacy Policy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/policies/privacy');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy');
+});
+
+test('the pages have their parts, and buttons lead on', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByText(brand.founderQuote)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign Up Today' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Explore Resources' })).toHaveAttribute('href', '/resources');
+
+  await page.goto('/contact');
+  const cards = page.getByRole('region', { name: 'Ways to reach us' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.getByText('Response time: 24-48 hours')).toHaveCount(2);
+  await expect(cards.getByText('Response time: 2-3 business days')).toHaveCount(1);
+  await expect(cards.getByRole('link', { name: 'Email the team' })).toHaveAttribute(
+    'href',
+    `mailto:${brand.contactEmail}`,
+  );
+  await expect(page.getByRole('heading', { name: 'About Our Team' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read the FAQs first' })).toHaveAttribute('href', '/faqs');
+
+  for (const path of ['/safety-tips', '/community-guidelines']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Report User' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Email / })).toHaveAttribute(
+      'href',
+      `mailto:${brand.safetyEmail}`,
+    );
+  }
+  await page.goto('/safety-tips');
+  await expect(page.getByRole('link', { name: '911' }).first()).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByRole('link', { name: '741741' })).toHaveAttribute('href', 'sms:741741');
+});

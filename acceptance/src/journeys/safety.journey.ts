@@ -1,0 +1,159 @@
+import { evidenceBucket } from '@awamu/contracts/safety.ts';
+import { expect, type Page } from '@playwright/test';
+import { openDevice, phonePhoto, signIn, test } from './journey.ts';
+import { type Member, makeMatchedPair } from './members.ts';
+
+async function openChat(page: Page, me: Member, other: Member): Promise<void> {
+  await signIn(page, me.person.email, me.person.password);
+  await page.goto('/messages');
+  await page.getByRole('button', { name: new RegExp(other.person.firstName) }).click();
+  await expect(page.getByRole('log')).toBeVisible();
+}
+
+async function choose(page: Page, entry: 'Report' | 'Block'): Promise<void> {
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function say(from: Member, content: string): Promise<void> {
+  const match = await from.client.from('matches').select('id').single();
+  if (match.error) throw match.error;
+  const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
+  const { error } = await from.client.rpc('send_message', message);
+  if (error) throw error;
+}
+
+test('a report goes out with a message and a photo as evidence, and its outcome can be followed', async ({
+  page,
+  server,
+}) => {
+  const { her, him } = await makeMatchedPair(server);
+  await say(him, 'Send me money for a ticket');
+  await openChat(page, her, him);
+  await choose(page, 'Report');
+  const dialog = page.getByRole('dialog', { name: 'Report Kato' });
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect(dialog.getByText('Please choose what it is about')).toBeVisible();
+  await expect(dialog.getByText('Please tell us what happened')).toBeVisible();
+
+  await dialog.getByLabel('What is it about?').selectOption('scam');
+  await dialog.getByLabel('What happened?').fill('Asked me for money, twice.');
+  await dialog.getByRole('checkbox', { name: /Send me money for a ticket/ }).check();
+  await dialog.locator('[data-slot=evidence-input]').setInputFiles(await phonePhoto('#c2273f'));
+  await expect(dialog.getByText('IMG_0042.jpg')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect(dialog.getByText(/^Thank you. The moderators will look at it/)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Your reports' }).click();
+  const report = page.getByRole('article').filter({ hasText: 'About Kato Kaggwa' });
+  await expect(report.getByText('2 pieces of evidence')).toBeVisible();
+  await expect(report.getByText('Received', { exact: true })).toBeVisible();
+
+  const { data: files } = await her.client.storage.from(evidenceBucket).list(`evidence/${her.id}`);
+  expect(files).toHaveLength(1);
+  // Reporting alone changes nothing between the two, and he hears nothing of it.
+  expect((await him.client.rpc('my_reports')).data).toEqual([]);
+  expect((await him.client.from('member_cards').select('id').eq('id', her.id)).data).toHaveLength(1);
+});
+
+test('a photo that is taken out of a report is not kept', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  await openChat(page, her, him);
+  await choose(page, 'Report');
+  const dialog = page.getByRole('dialog', { name: 'Report Kato' });
+  await dialog.locator('[data-slot=evidence-input]').setInputFiles(await phonePhoto('#c2273f'));
+  await dialog.getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(dialog.getByText('IMG_0042.jpg')).toHaveCount(0);
+  const stored = async () => (await her.client.storage.from(evidenceBucket).list(`evidence/${her.id}`)).data?.length;
+  await expect.poll(stored).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^More about/ })).toBeFocused();
+});
+
+test('a report can block as well', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  await openChat(page, her, him);
+  await choose(page, 'Report');
+  const dialog = page.getByRole('dialog', { name: 'Report Kato' });
+  await dialog.getByLabel('What is it about?').selectOption('harassment');
+  await dialog.getByLabel('What happened?').fill('Would not stop.');
+  await dialog.getByRole('checkbox', { name: 'Block Kato as well' }).check();
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await page.waitForURL('**/reports');
+  await expect(page.getByRole('article').filter({ hasText: 'Kato Kaggwa' })).toBeVisible();
+  await page.goto('/messages');
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('list', { name: 'Blocked people' }).getByText('Kato Kaggwa')).toBeVisible();
+});
+
+test('a block hides two people from each other at once, on both sides, until it is taken back', async ({
+  browser,
+  server,
+}, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  await say(him, 'Are you there?');
+  const hers = await openDevice(browser, server, info.project.use);
+  const his = await openDevice(browser, server, info.project.use);
+  await Promise.all([openChat(hers.page, her, him), openChat(his.page, him, her)]);
+
+  await choose(hers.page, 'Block');
+  const question = hers.page.getByRole('alertdialog', { name: 'Block Kato' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(hers.page.getByRole('log').getByText('Are you there?')).toBeVisible();
+  await choose(hers.page, 'Block');
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expect(hers.page.getByText('You blocked Kato.')).toBeVisible();
+  await expect(hers.page.getByRole('log')).toHaveCount(0);
+  await expect(hers.page.getByText('No conversations yet')).toBeVisible();
+
+  // He is told nothing. What he writes does not arrive, and his conversation is gone, as after any match that ended.
+  await his.page.getByRole('textbox', { name: 'Message Nakato' }).fill('Hello?');
+  await his.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(his.page.getByRole('log').locator('[data-state=failed]')).toHaveText(/Hello\?/);
+  await his.page.reload();
+  await expect(his.page.getByText('No conversations yet')).toBeVisible();
+  await expect(his.page.getByRole('log')).toHaveCount(0);
+  await expect(his.page.getByText(/blocked/i)).toHaveCount(0);
+  for (const [page, other] of [
+    [hers.page, him],
+    [his.page, her],
+  ] as const) {
+    await page.goto(`/profile/${other.id}`);
+    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    await page.goto('/matches?view=matches');
+    await expect(page.getByText('No matches yet')).toBeVisible();
+  }
+
+  await hers.page.goto('/settings');
+  await hers.page.getByRole('button', { name: 'Unblock Kato Kaggwa' }).click();
+  await expect(hers.page.getByText('You have not blocked anybody.')).toBeVisible();
+  for (const [page, other] of [
+    [hers.page, him],
+    [his.page, her],
+  ] as const) {
+    await page.goto(`/profile/${other.id}`);
+    await expect(page.getByRole('heading', { name: new RegExp(other.person.firstName) })).toBeVisible();
+  }
+  await Promise.all([hers.context.close(), his.context.close()]);
+});
+
+test('who blocks in one tab has left the chat in all others', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  await say(him, 'Are you there?');
+  await openChat(page, her, him);
+  const other = await page.context().newPage();
+  await other.goto('/matches?view=matches');
+  // From a match: what that page hands over must not keep the chat open either.
+  await other.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click();
+  await expect(other.getByRole('log').getByText('Are you there?')).toBeVisible();
+  const profile = await page.context().newPage();
+  await profile.goto(`/profile/${him.id}`);
+  await expect(profile.getByRole('heading', { name: /^Kato Kaggwa/ })).toBeVisible();
+
+  await choose(page, 'Block');
+  await page.getByRole('alertdialog', { name: 'Block Kato' }).getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('You blocked Kato.')).toBeVisible();
+  await expect(other.getByText('No conversations yet')).toBeVisible();
+  await expect(other.getByRole('log')).toHaveCount(0);
+  await expect(profile.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+});

@@ -1,0 +1,239 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { openDevice, signIn, test } from './journey.ts';
+import { type Member, makeMember } from './members.ts';
+
+const newcomer = { firstName: 'Okello', gender: 'Man', lookingFor: 'Everyone' } as const;
+const storageKey = 'awamu-auth';
+
+const enter = (page: Page, { person }: Member) => signIn(page, person.email, person.password);
+const devices = (page: Page) => page.getByRole('list', { name: 'Sessions and devices' }).getByRole('listitem');
+const isAtHome = (url: URL) => url.pathname === '/';
+
+async function openDevices(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(devices(page).first()).toContainText('This device');
+}
+
+/** Every refresh that the pages of a context ask for. */
+function countRefreshes(context: BrowserContext): { count: number } {
+  const seen = { count: 0 };
+  context.on('request', (request) => {
+    if (request.url().includes('/auth/v1/token?grant_type=refresh_token')) seen.count += 1;
+  });
+  return seen;
+}
+
+/** Changes the stored session as a night away, or a server with other keys, would. */
+async function changeStored(page: Page, change: { expires_at?: number; access_token?: string }): Promise<void> {
+  await page.evaluate(
+    ([key, changed]) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+      localStorage.setItem(key, JSON.stringify({ ...session, ...changed }));
+    },
+    [storageKey, change] as const,
+  );
+}
+
+const storedToken = (page: Page) =>
+  page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? 'null') as { access_token?: string } | null)?.access_token,
+    storageKey,
+  );
+
+test('another device is signed out from here, and its page leaves at once', async ({ page, browser, server }, info) => {
+  const member = await makeMember(server, newcomer);
+  const other = await openDevice(browser, server, info.project.use);
+  await enter(other.page, member);
+  await other.page.goto('/messages');
+  await enter(page, member);
+  await openDevices(page);
+  // This page, the other one, and the program that made the member.
+  await expect(devices(page)).toHaveCount(3);
+  await expect(devices(page).nth(1)).toContainText(/Chrome on /);
+  await expect(devices(page).nth(1)).toContainText('Network 127.0.0.x');
+
+  await devices(page)
+    .nth(1)
+    .getByRole('button', { name: /^Sign out Chrome on / })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/This cannot be undone/)).toBeVisible();
+  await question.getByRole('button', { name: 'Sign it out' }).click();
+  await expect(devices(page)).toHaveCount(2);
+  await other.page.waitForURL(isAtHome, { timeout: 5_000 });
+  await expect(other.page.getByText(/^You are signed out on this device/)).toBeVisible();
+  expect(await storedToken(other.page)).toBeUndefined();
+  await other.page.getByRole('button', { name: 'Hide this message' }).click();
+  await expect(other.page.getByText(/^You are signed out on this device/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await question.getByRole('button', { name: 'Sign them out' }).click();
+  await expect(devices(page)).toHaveCount(1);
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await page.reload();
+  await expect(devices(page)).toHaveCount(1);
+  const { error } = await member.client.auth.getUser();
+  expect(error?.name).toBe('AuthSessionMissingError');
+  await other.context.close();
+});
+
+test('the list follows what other devices do; a refusal brings a line back', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  await enter(page, member);
+  await openDevices(page);
+  await expect(devices(page)).toHaveCount(2);
+  await page.route('**/rest/v1/rpc/end_session', (route) => route.abort());
+  await devices(page).nth(1).getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign it out' }).click();
+  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(devices(page)).toHaveCount(2);
+  await member.client.auth.signOut({ scope: 'local' });
+  await expect(devices(page)).toHaveCount(1);
+});
+
+test('the account’s own trail is told in plain words, a page at a time', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  const { email, password } = member.person;
+  await member.client.auth.signInWithPassword({ email, password: 'not this one at all' });
+  for (let count = 0; count < 11; count += 1) await member.client.auth.signInWithPassword({ email, password });
+  await enter(page, member);
+  await page.goto('/settings');
+  const events = page.getByRole('list', { name: 'Security activity' }).getByRole('listitem');
+  await expect(events).toHaveCount(10);
+  await expect(events.first()).toContainText('Signed in with the password');
+  await expect(events.first()).toContainText(/Chrome on /);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(events.filter({ hasText: 'Somebody tried to sign in with a wrong password' })).toHaveCount(1);
+  await expect(events.last()).toContainText(/You joined|Signed in/);
+  await expect(events.filter({ hasText: 'You joined' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+});
+
+test('two tabs that wake with an expired token refresh it once, and both go on', async ({ page, context, server }) => {
+  const member = await makeMember(server, newcomer);
+  await enter(page, member);
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await storedToken(page);
+  // Both are away while the night passes: at an address of the product where nothing of it runs.
+  await Promise.all([page.goto('/robots.txt'), second.goto('/robots.txt')]);
+  await changeStored(page, { expires_at: Math.floor(Date.now() / 1_000) - 3_600 });
+  const refreshes = countRefreshes(context);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await Promise.all([page.goto('/matches?view=matches'), second.goto('/messages')]);
+  // The answer to one tab is on its way for as long as it takes the other to want the same.
+  const waitingTabs = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waitingTabs).toBe(1);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/matches');
+  expect(new URL(second.url()).pathname).toBe('/messages');
+  expect(await storedToken(page)).not.toBe(before);
+  expect(refreshes.count).toBe(1);
+});
+
+test('a token that the server no longer takes is replaced without the member noticing', async ({
+  page,
+  context,
+  server,
+}) => {
+  const member = await makeMember(server, newcomer);
+  await enter(page, member);
+  const token = (await storedToken(page)) ?? '';
+  const refreshes = countRefreshes(context);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/robots.txt');
+  // As good as the real one to the browser, and signed by nobody the server knows.
+  await changeStored(page, { access_token: `${token.slice(0, -8)}AAAAAAAA` });
+  // The product's own calls renew by themselves: without them, tables and functions have to.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/edit-profile');
+  await expect(page.getByLabel('Full name')).toHaveValue(`${member.person.firstName} ${member.person.lastName}`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refreshes.count).toBe(1);
+  await page.unroute('**/api/**');
+  await page.goto('/matches?view=matches');
+  await expect(page.getByRole('term').first()).toBeVisible();
+  expect(refreshes.count).toBe(1);
+});
+
+for (const hours of [3, -3]) {
+  test(`a device whose clock is wrong by ${hours} hours stays signed in, and renews nothing`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.addInitScript((wrongBy) => {
+      const now = Date.now;
+      Date.now = () => now() + wrongBy;
+    }, hours * 3_600_000);
+    const refreshes = countRefreshes(context);
+    const member = await makeMember(server, newcomer);
+    await enter(page, member);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(member.person.firstName);
+    await page.goto('/settings');
+    await expect(devices(page).first()).toContainText('This device');
+    expect(refreshes.count).toBe(0);
+  });
+}
+
+test('a session that is over says so, also when the page was away meanwhile', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  await enter(page, member);
+  await page.goto('/robots.txt');
+  const { email, password } = member.person;
+  await member.client.auth.signInWithPassword({ email, password });
+  await member.client.auth.signOut({ scope: 'others' });
+  await changeStored(page, { expires_at: Math.floor(Date.now() / 1_000) - 60 });
+  await page.goto('/dashboard');
+  await page.waitForURL(isAtHome);
+  await expect(page.getByText(/^You are signed out on this device/)).toBeVisible();
+  expect(await storedToken(page)).toBeUndefined();
+  await page.getByRole('status').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+});
+
+test('signing out in one tab signs the others out, and leaves nothing of the member', async ({
+  page,
+  context,
+  server,
+}, info) => {
+  const member = await makeMember(server, { ...newcomer, firstName: 'Mukiibiza' });
+  await enter(page, member);
+  const second = await context.newPage();
+  await second.goto('/settings');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+  await page
+    .getByRole('menuitem', { name: info.project.name === 'phone' ? 'Sign Out' : 'Log out', exact: true })
+    .click();
+  await page.waitForURL(isAtHome);
+  await expect(page.getByText('You signed out in another tab.')).toHaveCount(0);
+  await second.waitForURL(isAtHome);
+  await expect(second.getByText('You signed out in another tab.')).toBeVisible();
+  expect(await storedToken(second)).toBeUndefined();
+
+  // Somebody else signs in on the same device, in the tab that stood open.
+  const next = await makeMember(server, { ...newcomer, firstName: 'Zirimenya' });
+  await enter(second, next);
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
+  // As somebody to meet the first member may well be there; as the one who is signed in, not.
+  await expect(second.getByText('Oli otya, Mukiibiza')).toHaveCount(0);
+  // The first tab is theirs now, too.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
+});

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import postgres from 'postgres';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { openDevice, signIn, test } from './journey.ts';
+import { changeSettings, type Member, makeMatchedPair, makeMember } from './members.ts';
+
+/** What a member decides for themselves, seen in their own browser, and where a match ends, in the other's too. */
+
+const today = new Date();
+const born = (age: number) => `${today.getUTCFullYear() - age}-01-01`;
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+}
+
+/** Those whom the deck in her browser holds, the first on top. */
+async function dealt(page: Page): Promise<string[]> {
+  // The page before may still be asking; its answer goes with it.
+  await page.goto('about:blank');
+  const answered = page.waitForResponse('**/matching/discover*');
+  await page.goto('/discover');
+  const { matches } = (await (await answered).json()) as { matches: { full_name: string }[] };
+  const [first] = matches;
+  if (first) await expect(page.locator('[data-slot=swipe-card]').last()).toContainText(first.full_name);
+  else await expect(page.getByRole('button', { name: 'Look for New Matches' })).toBeVisible();
+  return matches.map(({ full_name }) => full_name);
+}
+
+async function change({ client, id }: Member, columns: object): Promise<void> {
+  const { error } = await client.from('profiles').update(columns).eq('id', id);
+  expect(error).toBeNull();
+}
+
+/** The hourly work on silent matches, as it will be done so many days from now. */
+async function afterDays(server: ServerProcess, days: number): Promise<void> {
+  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
+  await sql`select private.end_silent_matches(now() + ${days} * interval '1 day')`.finally(() => sql.end());
+}
+
+test('the deck shows nobody outside the age range; a narrow one says that it misses hidden ages', async ({
+  page,
+  server,
+}) => {
+  const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  const elder = await makeMember(server, { firstName: 'Mugisha', gender: 'Man', lookingFor: 'Women' });
+  const hider = await makeMember(server, { firstName: 'Opio', gender: 'Man', lookingFor: 'Women' });
+  for (const member of [elder, hider]) await change(member, { birthdate: born(75) });
+  await changeSettings(hider, { showAge: false });
+  await changeSettings(her, { ageRangeMin: 65, ageRangeMax: 80 });
+  await signIn(page, her.person.email, her.person.password);
+  expect((await dealt(page)).sort()).toEqual(['Mugisha Kaggwa', 'Opio Kaggwa']);
+
+  const warning = page.getByText('In a range of fewer than six ages you meet nobody who hides their age.');
+  await openSettings(page);
+  await expect(warning).toHaveCount(0);
+  // 65 to 80 becomes 75 to 79.
+  for (let step = 0; step < 10; step += 1) await page.getByRole('slider', { name: 'Youngest age' }).press('ArrowRight');
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('slider', { name: 'Oldest age' }).press('ArrowLeft');
+  await expect(page.getByText('75 to 79')).toBeVisible();
+  await expect(warning).toBeVisible();
+  await save(page);
+  expect(await dealt(page)).toEqual(['Mugisha Kaggwa']);
+
+  await openSettings(page);
+  await page.getByRole('slider', { name: 'Youngest age' }).press('ArrowRight');
+  await save(page);
+  expect(await dealt(page)).toEqual([]);
+});
+
+test('who is within the distance comes first', async ({ page, server }) => {
+  const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  const near = await makeMember(server, { firstName: 'Wasswa', gender: 'Man', lookingFor: 'Women' });
+  const preferred = await makeMember(server, { firstName: 'Tendo', gender: 'Man', lookingFor: 'Women' });
+  const oxford = { location: 'Oxford, United Kingdom', latitude: 51.75, longitude: -1.26, region: 'europe' };
+  const kampala = { location: 'Kampala, Uganda', latitude: 0.35, longitude: 32.58, region: 'africa' };
+  const london = { location: 'London, United Kingdom', latitude: 51.51, longitude: -0.13, region: 'europe' };
+  await change(her, { ...london, region_preference: ['africa'] });
+  await change(near, { ...oxford, birthdate: born(55) });
+  await change(preferred, { ...kampala, birthdate: born(55) });
+  await changeSettings(her, { ageRangeMin: 52, ageRangeMax: 58, maxDistance: 10 });
+  await signIn(page, her.person.email, her.person.password);
+  const hers = async () => (await dealt(page)).filter((name) => /Wasswa|Tendo/.test(name));
+  expect(await hers()).toEqual(['Tendo Kaggwa', 'Wasswa Kaggwa']);
+  await openSettings(page);
+  await page.getByRole('slider', { name: 'Maximum distance' }).press('End');
+  await save(page);
+  expect(await hers()).toEqual(['Wasswa Kaggwa', 'Tendo Kaggwa']);
+});
+
+test('a match that he wants ended when it is silent leaves her screen as well, after a notice to both', async ({
+  browser,
+  page,
+  server,
+}, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  const { context, page: his } = await openDevice(browser, server, info.project.use);
+  await signIn(his, him.person.email, him.person.password);
+  await openSettings(his);
+  await his.getByRole('switch', { name: 'End silent matches' }).click();
+  await expect(his.getByText('Both of you are told 3 days before.')).toBeVisible();
+  await his.getByRole('slider', { name: 'Silent for' }).press('Home');
+  await expect(his.getByText('7 days')).toBeVisible();
+  await save(his);
+  await context.close();
+
+  await signIn(page, her.person.email, her.person.password);
+  await page.goto('/messages');
+  await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Message Kato' })).toBeVisible();
+  await afterDays(server, 3);
+  for (const member of [her, him]) expect((await member.client.from('notices').select('kind')).data).toEqual([]);
+  await afterDays(server, 5);
+  for (const member of [her, him]) {
+    expect((await member.client.from('notices').select('kind')).data).toEqual([{ kind: 'match_ending' }]);
+  }
+  await expect(page.getByRole('log')).toBeVisible();
+  await afterDays(server, 9);
+  // Live, in the chat that is open.
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await expect(page.getByRole('log')).toHaveCount(0);
+});
+
+test('theme and language are kept for the account, on this device and on the next', async ({
+  browser,
+  page,
+  server,
+}, info) => {
+  const { person } = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' });
+  await signIn(page, person.email, person.password);
+  await openSettings(page);
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
+  await page.getByLabel('Language').selectOption('pt');
+  await save(page);
+  await page.reload();
+  const other = await openDevice(browser, server, info.project.use);
+  await signIn(other.page, person.email, person.password);
+  await other.page.goto('/settings');
+  for (const device of [page, other.page]) {
+    await expect(device.getByLabel('Language')).toHaveValue('pt');
+    await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
+  await other.context.close();
+});
+
+test('without a number, WhatsApp stays off for the account', async ({ page, server }) => {
+  const member = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' });
+  await signIn(page, member.person.email, member.person.password);
+  await openSettings(page);
+  await page.getByRole('switch', { name: 'WhatsApp notifications' }).click();
+  await page.getByLabel('WhatsApp number').fill('   ');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  const rule = 'WhatsApp number is required when WhatsApp notifications are enabled';
+  await expect(page.getByRole('alert').getByText(rule)).toBeVisible();
+  // The rule is the database's: no other client passes it either.
+  const settings = { whatsappNotifications: true, whatsappNumber: '   ' };
+  const direct = await member.client.from('user_settings').upsert({ user_id: member.id, settings });
+  expect(direct.error?.message).toBe(rule);
+
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'WhatsApp notifications' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'WhatsApp notifications' }).click();
+  await page.getByLabel('WhatsApp number').fill('+44 7700 900123');
+  await save(page);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'WhatsApp notifications' })).toBeChecked();
+  await expect(page.getByLabel('WhatsApp number')).toHaveValue('+44 7700 900123');
+});

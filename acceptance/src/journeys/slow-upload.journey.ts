@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { phonePhoto, signIn, test } from './journey.ts';
+import { type Member, makeMember } from './members.ts';
+
+const newcomer = { firstName: 'Apio', gender: 'Woman', lookingFor: 'Everyone' } as const;
+
+/** Sends as slowly as a phone does between two villages. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 16 * 1024,
+  });
+}
+
+async function expectNothingKept({ client, id }: Member): Promise<void> {
+  const files = await client.storage.from('profile-images').list(`images/${id}`);
+  expect(files).toMatchObject({ data: [], error: null });
+  const profile = await client.from('profiles').select('profile_picture_url').eq('id', id).single();
+  expect(profile.data).toEqual({ profile_picture_url: null });
+}
+
+test('a profile picture that takes long shows how far it is, and can be stopped', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  await signIn(page, member.person.email, member.person.password);
+  await page.goto('/edit-profile');
+  const picture = page.getByRole('region', { name: 'Profile Picture', exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeEnabled();
+  await slowDown(page);
+  await picture.locator('input[type=file]').setInputFiles(await phonePhoto('#a8481f', 'noisy'));
+  await expect(picture.getByText(/^[1-9]\d?% sent$/)).toBeVisible();
+  await expect(picture.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await expect(save).toBeDisabled();
+  await picture.getByRole('button', { name: 'Cancel' }).click();
+  await expect(picture.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Your profile photo' })).toHaveCount(0);
+  await expect(save).toBeEnabled();
+  await expectNothingKept(member);
+});
+
+test('the photo of the wizard that takes long shows how far it is, and can be stopped', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  await signIn(page, member.person.email, member.person.password);
+  await page.goto('/profile-completion');
+  await page.getByLabel('First name').fill('Apio');
+  await page.getByLabel('Last name').fill('Akello');
+  await page.getByLabel('Where do you live?').fill('Lond');
+  await page.getByRole('option', { name: /London, United Kingdom/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await slowDown(page);
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('#a8481f', 'noisy'));
+  await expect(page.getByText(/^[1-9]\d?% sent$/)).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Sending your photo...' });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Your profile photo' })).toHaveCount(0);
+  await expectNothingKept(member);
+});

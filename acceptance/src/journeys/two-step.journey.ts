@@ -1,0 +1,229 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { test as base, signIn } from './journey.ts';
+import { type Member, makeMember } from './members.ts';
+
+/** Passkeys belong to a domain: the product at localhost instead of 127.0.0.1. */
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => {
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const server = await startServer({ port, env: { PUBLIC_URL: url } });
+      await use({ ...server, url });
+      await discardServer(server);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
+
+/** A code that was not used before: the app shows the next one early, as a clock a little ahead would. */
+function codeAfter(secret: string, steps: number): string {
+  return TOTP.generate({
+    secret: Secret.fromBase32(secret.replaceAll(' ', '')),
+    timestamp: Date.now() + steps * 30_000,
+  });
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+}
+
+/** From the settings to the saved codes. @returns the secret of the app and the recovery codes */
+async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the phone or app').fill('My old Nokia');
+  await dialog.getByRole('button', { name: 'Show the picture' }).click();
+  const picture = dialog.getByRole('img', { name: 'A QR code' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expectAccessible(page);
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('Six digits').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This code is not right');
+  await dialog.getByLabel('Six digits').fill(codeAfter(secret, 0));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  await expectAccessible(page);
+  const codes = await dialog.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  for (const code of codes) expect(file).toContain(code);
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('On. At sign-in')).toBeVisible();
+  await expect(page.getByText('10 codes are left')).toBeVisible();
+  return { secret, codes };
+}
+
+/** Signs in with the password alone. @returns once the second step is asked for */
+async function beginSignIn(page: Page, { person }: Member): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await signIn(page, person.email, person.password);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+}
+
+/** What table, product and files answer to the page's own token. */
+async function answersToSession(page: Page, { config, url }: ServerProcess): Promise<string[]> {
+  const token: string = await page.evaluate(() => JSON.parse(localStorage.getItem('awamu-auth') ?? '{}').access_token);
+  const headers = { apikey: config.anonKey, authorization: `Bearer ${token}` };
+  const paths = ['/rest/v1/profiles?select=id', '/api/users/dashboard-stats', '/storage/v1/bucket'];
+  return Promise.all(paths.map(async (path) => (await page.request.get(`${url}${path}`, { headers })).text()));
+}
+
+/** Nothing on the screen that a screen reader or a keyboard could stumble over. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('two steps: turned on, asked for at sign-in, replaced by a recovery code, turned off', async ({
+  page,
+  server,
+}) => {
+  const member = await makeMember(server, newcomer);
+  await signIn(page, member.person.email, member.person.password);
+  const { secret, codes } = await turnOn(page);
+
+  await beginSignIn(page, member);
+  // Nothing of the product is behind the question, whatever address is tried and with whatever the session holds.
+  for (const answer of await answersToSession(page, server)) expect(answer).toContain('insufficient_aal');
+  await expectAccessible(page);
+  await page.goto('/matches');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please type the six digits')).toBeVisible();
+  await page.getByLabel('Code from your app').fill('123456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await page.getByLabel('Code from your app').fill(codeAfter(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Messages' }).first()).toBeVisible();
+
+  await beginSignIn(page, member);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill('abcd-abcd-abcd-abcd');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('This recovery code is not right');
+  await page.getByLabel('Recovery code').fill((codes[3] ?? '').toUpperCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();
+  await openSecurity(page);
+  await expect(page.getByText('9 codes are left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+  const renewed = page.getByRole('dialog').getByRole('list', { name: 'Your recovery codes' });
+  await expect(renewed.getByRole('listitem')).toHaveCount(10);
+  expect(await renewed.textContent()).not.toContain(codes[0]);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+
+  await page.getByRole('button', { name: 'Remove My old Nokia' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('two-step sign-in is turned off');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Off. At sign-in')).toBeVisible();
+});
+
+/** The link of the mail that went to the address. */
+async function linkTo(server: ServerProcess, email: string): Promise<string> {
+  const outbox = join(server.dataDir, 'outbox');
+  let link: string | undefined;
+  await expect(async () => {
+    const names = await readdir(outbox);
+    const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))));
+    link = mails.find(({ to }) => to === email)?.links?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+test('whoever forgot the password proves the second step before choosing another', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  await signIn(page, member.person.email, member.person.password);
+  const { secret } = await turnOn(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill(member.person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.goto(await linkTo(server, member.person.email));
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByLabel('Code from your app').fill(codeAfter(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill('a new rolex at midnight');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+});
+
+/** A platform authenticator as a phone has it, in the browser itself. */
+async function giveAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+test('a passkey is added, signs in, stands in for the code, and is removed', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  const { cdp, authenticatorId } = await giveAuthenticator(page);
+  await signIn(page, member.person.email, member.person.password);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of this passkey').fill('My laptop');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('My laptop');
+  // The same device makes no second one.
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('has a passkey for your account already');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL('**/dashboard');
+
+  await turnOn(page);
+  await beginSignIn(page, member);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();
+
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Remove My laptop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This passkey is not known here');
+});

@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createClient, type Session } from '@supabase/supabase-js';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { decodeJwt } from '../auth/decode-token.ts';
+import { startOwnPostgres } from '../harness/own-postgres.ts';
+import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+let database: Awaited<ReturnType<typeof startOwnPostgres>>;
+let owner: Sql;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  database = await startOwnPostgres();
+  owner = postgres(database.url, { onnotice: () => {} });
+  servers = await Promise.all([0, 1].map(() => startServer({ env: { DATABASE_URL: database.url } })));
+});
+afterAll(async () => {
+  await Promise.all(servers.map(discardServer));
+  await owner.end();
+  await database.stop();
+});
+
+/** `npm run keys -- …`, beside the running servers. */
+async function keys(...words: string[]): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: database.url };
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/keys.ts', ...words], { cwd: root, env });
+  return stdout;
+}
+
+/** The keys of sessions by their age, as the database has them. */
+async function keyIds(): Promise<string[]> {
+  const rows = await owner<{ kid: string }[]>`
+    select kid from platform.signing_keys where purpose = 'session' order by created_at`;
+  return rows.map(({ kid }) => kid);
+}
+
+/** Time passes for the keys: what they wait for is so much nearer. */
+async function passSeconds(seconds: number): Promise<void> {
+  await owner`
+    update platform.signing_keys set signs_from = signs_from - make_interval(secs => ${seconds}),
+      accepted_until = accepted_until - make_interval(secs => ${seconds}) where purpose = 'session'`;
+}
+
+async function published(server: ServerProcess): Promise<string[]> {
+  const { keys: jwks } = (await (await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)).json()) as {
+    keys: { kid: string; d?: string }[];
+  };
+  expect(jwks.every(({ d }) => d === undefined)).toBe(true);
+  return jwks.map(({ kid }) => kid).sort();
+}
+
+const everywhere = (kids: string[]) =>
+  vi.waitFor(
+    async () => {
+      for (const server of servers) expect(await published(server)).toEqual([...kids].sort());
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+/** What each server says to the token: 200, or the status of its refusal. */
+const answersTo = (session: Session) =>
+  Promise.all(
+    servers.map(async ({ url }) => {
+      const headers = { authorization: `Bearer ${session.access_token}` };
+      return (await fetch(`${url}/auth/v1/user`, { headers })).status;
+    }),
+  );
+
+const kidOf = (session: Session) => decodeJwt(session.access_token).header['kid'];
+
+function deviceOn(server: ServerProcess | undefined) {
+  if (!server) throw new Error('there are two servers');
+  return createClient(server.url, server.config.anonKey, { auth: { autoRefreshToken: false, storageKey: server.url } });
+}
+
+describe('keys that sign tokens', () => {
+  it('follow one another on all running servers, and nobody notices', async () => {
+    const [one, two] = servers.map(deviceOn);
+    if (!one || !two) throw new Error('there are two servers');
+    const { data } = await one.auth.signUp({ email: 'akello@people.example', password: 'a boda boda in the rain' });
+    let latest = data.session as Session;
+    const first = latest;
+    const renew = async (device: typeof one) => {
+      const renewed = await device.auth.refreshSession({ refresh_token: latest.refresh_token });
+      latest = renewed.data.session as Session;
+      return latest;
+    };
+    const [k1] = await keyIds();
+    expect(kidOf(first)).toBe(k1);
+
+    // The first rotation: published at once, signing once everybody may know it.
+    await keys('rotate');
+    const [, k2 = ''] = await keyIds();
+    await everywhere([k1 ?? '', k2]);
+    expect(kidOf(await renew(one))).toBe(k1);
+    await passSeconds(120);
+    await vi.waitFor(async () => expect(kidOf(await renew(two))).toBe(k2));
+    const second = latest;
+    expect(await answersTo(first)).toEqual([200, 200]);
+    expect(await answersTo(second)).toEqual([200, 200]);
+
+    // The second, while tokens of the first key still live.
+    await keys('rotate');
+    const [, , k3 = ''] = await keyIds();
+    await everywhere([k1 ?? '', k2, k3]);
+    await passSeconds(120);
+    await vi.waitFor(async () => expect(kidOf(await renew(one))).toBe(k3));
+    expect(await answersTo(first)).toEqual([200, 200]);
+
+    // Its last token has expired: the oldest key is neither published nor believed, and then gone.
+    await owner`update platform.signing_keys set accepted_until = now() where kid = ${k1 ?? ''} and purpose = 'session'`;
+    await everywhere([k2, k3]);
+    expect(await answersTo(first)).toEqual([403, 403]);
+    expect(await answersTo(second)).toEqual([200, 200]);
+    expect(await answersTo(latest)).toEqual([200, 200]);
+    expect((await one.auth.getClaims(latest.access_token)).data?.claims.sub).toBe(latest.user.id);
+    await keys('rotate');
+    expect(await keyIds()).not.toContain(k1);
+  });
+
+  it('of sessions leave the API keys alone, which clients hold for years', async () => {
+    for (const server of servers) {
+      const answer = await fetch(`${server.url}/rest/v1/matching_options`, {
+        headers: { apikey: server.config.anonKey },
+      });
+      expect(answer.status).not.toBe(401);
+      const now = (await (await fetch(`${server.url}/config.json`)).json()) as { anonKey: string };
+      expect(decodeJwt(now.anonKey).header['kid']).toBe(decodeJwt(server.config.anonKey).header['kid']);
+    }
+  });
+
+  it('that somebody else may have end at once, with every token of theirs', async () => {
+    const device = deviceOn(servers[0]);
+    const { data } = await device.auth.signUp({ email: 'okello@people.example', password: 'a boda boda in the rain' });
+    const stolen = data.session as Session;
+    expect(await keys('rotate', '--at-once')).toMatch(/session \S+ {2}signs/);
+    expect(await keyIds()).toHaveLength(1);
+    await everywhere(await keyIds());
+    expect(await answersTo(stolen)).toEqual([403, 403]);
+    // The member stays: the refresh token is no affair of the key.
+    expect((await device.auth.refreshSession()).error).toBeNull();
+
+    await keys('rotate', '--at-once', '--project');
+    await vi.waitFor(async () => {
+      for (const { url, config } of servers) {
+        const refused = await fetch(`${url}/rest/v1/`, { headers: { apikey: config.anonKey } });
+        expect(refused.status).toBe(401);
+        const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
+        expect((await fetch(`${url}/rest/v1/`, { headers: { apikey: anonKey } })).status).not.toBe(401);
+      }
+    });
+  });
+
+  it('of a product from before rotation stay what they were', async () => {
+    const old = await startOwnPostgres();
+    const first = await startServer({ env: { DATABASE_URL: old.url } });
+    const sql = postgres(old.url, { onnotice: () => {} });
+    // As the versions before kept it: one key, for everything, among the secrets.
+    const [key] = await sql`select private_key from platform.signing_keys where purpose = 'project'`;
+    await first.stop();
+    await sql`delete from platform.signing_keys`;
+    await sql`insert into platform.secrets (name, value) values ('signing_key', ${key?.['private_key']})`;
+    await sql.end();
+    const second = await startServer({ env: { DATABASE_URL: old.url } });
+    const answer = await fetch(`${second.url}/rest/v1/`, { headers: { apikey: first.config.anonKey } });
+    expect(answer.status).not.toBe(401);
+    expect(await published(second)).toEqual([decodeJwt(first.config.anonKey).header['kid']]);
+    await Promise.all([first, second].map(discardServer));
+    await old.stop();
+  });
+
+  it('are changed by words that the command knows', async () => {
+    await expect(keys('turn')).rejects.toThrow('npm run keys');
+    await expect(keys('rotate', '--project')).rejects.toThrow('--at-once');
+    const serviceKey = (await keys('service-key')).trim();
+    const headers = { authorization: `Bearer ${serviceKey}` };
+    expect((await fetch(`${servers[0]?.url}/auth/v1/admin/sso/providers`, { headers })).status).toBe(200);
+    expect(await keys('list')).toMatch(/^project .*\nsession /);
+  });
+});
