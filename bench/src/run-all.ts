@@ -1,3 +1,4 @@
+import { measureAccounts } from './accounts.ts';
 import { measureDiscovery } from './discover.ts';
 import { measureLiveLatency } from './live-latency.ts';
 import { printFigures, printMachine } from './report/figures.ts';
@@ -6,6 +7,7 @@ import { measureRestRead } from './rest-read.ts';
 /** Everything, one measurement after the other, as Markdown. */
 printMachine();
 printFigures('REST', await measureRestRead());
+printFigures('Accounts', await measureAccounts());
 printFigures('Live messages', await measureLiveLatency());
 const { figures, plan } = await measureDiscovery();
 printFigures('Discovery', figures);

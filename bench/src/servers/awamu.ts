@@ -31,6 +31,9 @@ export interface AwamuReady {
   loadSeconds: number;
   members: SignedInMember[];
   pairs: Pair[];
+  /** The password of each member of the community, whose addresses are member1@ to member<n>@ this domain. */
+  password: string;
+  mailDomain: string;
 }
 
 /** Asks how the database finds the people whom a member is suggested. */
@@ -39,6 +42,7 @@ export interface ExplainRequest {
 }
 
 const barePath = '/bench/bare/';
+const password = 'a password of the benchmark';
 /** As many as the product's own pool (server/src/platform/database.ts). */
 const poolSize = 12;
 
@@ -58,6 +62,8 @@ async function start({ members, signedIn, pairs }: AwamuOptions): Promise<void> 
     loadSeconds,
     members: await signInMembers(services, signedIn),
     pairs: await signInPairs(services, pairs),
+    password,
+    mailDomain: 'demo.awamu.example',
   };
   serveParent<ExplainRequest>(
     ready,
@@ -73,7 +79,7 @@ async function start({ members, signedIn, pairs }: AwamuOptions): Promise<void> 
 
 async function load(services: Services, count: number): Promise<number> {
   const startedAt = performance.now();
-  await loadDemo({ ...services, count, seed: demoSeed, password: 'not used here' });
+  await loadDemo({ ...services, count, seed: demoSeed, password });
   return (performance.now() - startedAt) / 1_000;
 }
 

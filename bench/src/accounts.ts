@@ -1,0 +1,131 @@
+import { call, donePerSecond, durations } from './load/calls.ts';
+import { type Figure, milliseconds, printFigures, ratio } from './report/figures.ts';
+import { median, quantile } from './report/quantiles.ts';
+import type { Argon2Answer, Argon2Request } from './servers/argon2.ts';
+import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
+import { type Child, startChild } from './servers/child.ts';
+
+const rounds = 5;
+const secondsOfRound = 4;
+const community = 200;
+/** Open at once: as many as the server has connections to Postgres; each refreshes a session of its own. */
+const openCalls = 12;
+
+type Argon2 = Child<object, Argon2Request, Argon2Answer>;
+
+interface Round {
+  argon2: number;
+  signIns: number;
+  idleP99: number;
+  busyP99: number;
+  reads: number;
+  refreshes: number;
+}
+
+/** Sign-ins against bare argon2, what a wave of them does to everybody else, and refreshes against reads. */
+export async function measureAccounts(): Promise<Figure[]> {
+  const awamu = await startChild<AwamuReady>('awamu.ts', {
+    members: community,
+    signedIn: 1,
+    pairs: 0,
+  } satisfies AwamuOptions);
+  const argon2: Argon2 = await startChild('argon2.ts', {});
+  try {
+    const works = await worksOf(awamu.ready);
+    await donePerSecond(works.reads, 2);
+    await donePerSecond(works.refreshes, 2);
+    const done: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) done.push(await measureRound(argon2, works));
+    return figuresOf(done);
+  } finally {
+    await argon2.stop();
+    await awamu.stop();
+  }
+}
+
+type Work = () => Promise<unknown>;
+interface Works {
+  read: Work;
+  reads: Work[];
+  signIns: Work[];
+  refreshes: Work[];
+}
+
+async function measureRound(argon2: Argon2, works: Works): Promise<Round> {
+  const bare = await argon2.ask({ seconds: secondsOfRound });
+  const idle = await durations(works.read, secondsOfRound);
+  const [signIns, busy] = await Promise.all([
+    donePerSecond(works.signIns, secondsOfRound),
+    durations(works.read, secondsOfRound),
+  ]);
+  return {
+    argon2: bare.perSecond,
+    signIns,
+    idleP99: quantile(idle, 0.99),
+    busyP99: quantile(busy, 0.99),
+    reads: await donePerSecond(works.reads, secondsOfRound),
+    refreshes: await donePerSecond(works.refreshes, secondsOfRound),
+  };
+}
+
+async function worksOf({ url, anonKey, members, password, mailDomain }: AwamuReady): Promise<Works> {
+  const [member] = members;
+  if (member === undefined) throw new Error('nobody is signed in');
+  const headers = { apikey: anonKey, 'content-type': 'application/json' };
+  const token = (grant: string, body: object) =>
+    call({ method: 'POST', url: `${url}/auth/v1/token?grant_type=${grant}`, headers, body: JSON.stringify(body) });
+  const signInAs = (index: number) => token('password', { email: `member${index}@${mailDomain}`, password });
+  const read = () =>
+    call({
+      method: 'GET',
+      url: `${url}/rest/v1/profiles?select=id,full_name,bio&id=eq.${member.id}`,
+      headers: { apikey: anonKey, authorization: `Bearer ${member.token}` },
+    });
+
+  let next = 0;
+  const signIn = () => {
+    next = (next % community) + 1;
+    return signInAs(next);
+  };
+  const refreshOf = async (index: number): Promise<Work> => {
+    let refreshToken = refreshTokenOf(await signInAs(index));
+    return async () => {
+      refreshToken = refreshTokenOf(await token('refresh_token', { refresh_token: refreshToken }));
+    };
+  };
+  const refreshes = await Promise.all(Array.from({ length: openCalls }, (_, index) => refreshOf(index + 1)));
+  return {
+    read,
+    reads: Array.from({ length: openCalls }, () => read),
+    signIns: Array.from({ length: openCalls }, () => signIn),
+    refreshes,
+  };
+}
+
+function refreshTokenOf(session: string): string {
+  return (JSON.parse(session) as { refresh_token: string }).refresh_token;
+}
+
+function figuresOf(done: readonly Round[]): Figure[] {
+  const middle = (value: (round: Round) => number): number => median(done.map(value));
+  const perSecond = (name: keyof Round): string => `${Math.round(middle((round) => round[name]))}/s`;
+  return [
+    {
+      what: 'password sign-ins ÷ bare argon2 on all cores',
+      measured: `**${ratio(middle(({ signIns, argon2 }) => signIns / argon2))}** (${perSecond('signIns')}, ${perSecond('argon2')})`,
+      goal: '≥ 0.9',
+    },
+    {
+      what: "another member's REST read, p99 while they sign in ÷ p99 when idle",
+      measured: `**${ratio(middle(({ busyP99, idleP99 }) => busyP99 / idleP99))}** (${milliseconds(middle(({ busyP99 }) => busyP99))}, ${milliseconds(middle(({ idleP99 }) => idleP99))})`,
+      goal: '≤ 2',
+    },
+    {
+      what: 'refreshes ÷ one-row REST reads, 12 at a time',
+      measured: `**${ratio(middle(({ refreshes, reads }) => refreshes / reads))}** (${perSecond('refreshes')}, ${perSecond('reads')})`,
+      goal: '≥ 0.5',
+    },
+  ];
+}
+
+if (import.meta.main) printFigures('Accounts', await measureAccounts());

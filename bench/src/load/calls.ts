@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+export interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** One call over a connection that stays open. @returns the body @throws when it is not answered with success */
+export function call({ method, url, headers, body }: Call): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (answer.statusCode === 200) resolve(text);
+        else reject(new Error(`${method} ${url} was answered with ${answer.statusCode}: ${text}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Lets each worker do its work again and again. @returns how much was done in a second, by all of them */
+export async function donePerSecond(workers: readonly (() => Promise<unknown>)[], seconds: number): Promise<number> {
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1_000;
+  let done = 0;
+  const repeat = async (work: () => Promise<unknown>): Promise<void> => {
+    while (performance.now() < endsAt) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(workers.map(repeat));
+  return done / ((performance.now() - startedAt) / 1_000);
+}
+
+/** Does the work again and again, one after the other. @returns how long each took, in milliseconds */
+export async function durations(work: () => Promise<unknown>, seconds: number): Promise<number[]> {
+  const endsAt = performance.now() + seconds * 1_000;
+  const taken: number[] = [];
+  while (performance.now() < endsAt) {
+    const startedAt = performance.now();
+    await work();
+    taken.push(performance.now() - startedAt);
+  }
+  return taken;
+}
