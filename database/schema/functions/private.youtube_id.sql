@@ -1,4 +1,4 @@
--- The id of a video by its watch-style or short-link address (specification, section 5).
+-- The id of a video by its watch-style or short-link address, else the whole text (specification, section 5). Another site's v= is not a video of YouTube's.
 CREATE OR REPLACE FUNCTION private.youtube_id(address text)
  RETURNS text
  LANGUAGE sql
@@ -6,9 +6,8 @@ CREATE OR REPLACE FUNCTION private.youtube_id(address text)
  SET search_path TO ''
 AS $function$
   select coalesce(
-    substring(trim(address) from '[?&]v=([A-Za-z0-9_-]{6,20})'),
-    substring(trim(address) from 'youtu\.be/([A-Za-z0-9_-]{6,20})'),
-    substring(trim(address) from 'youtube(?:-nocookie)?\.com/(?:embed|shorts|live)/([A-Za-z0-9_-]{6,20})'),
+    substring(trim(address) from
+      '(?i)^https?://(?:www\.|m\.|music\.)?(?:youtube\.com/watch\?(?:[^#]*&)?v=|youtu\.be/|youtube(?:-nocookie)?\.com/(?:embed|shorts|live)/)([A-Z0-9_-]{11})(?![A-Z0-9_-])'),
     trim(address)
   )
 $function$

@@ -1,4 +1,4 @@
--- {counts: {open, high, overdue, appeals}, reports: [...]}: open reports by priority and age, or (status decided) the latest decisions.
+-- {counts: {open, high, overdue, appeals}, total, reports: [...]}: open reports by priority and age, or (status decided) the latest decisions.
 CREATE OR REPLACE FUNCTION public.report_queue(status text DEFAULT 'open'::text, page integer DEFAULT 1, page_size integer DEFAULT 50)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7,6 +7,7 @@ CREATE OR REPLACE FUNCTION public.report_queue(status text DEFAULT 'open'::text,
 AS $function$
 declare
   size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
+  is_open constant boolean := coalesce(report_queue.status, 'open') = 'open';
   answer jsonb;
 begin
   perform private.require_moderator();
@@ -17,6 +18,10 @@ begin
         'overdue', count(*) filter (where open.created_at + private.decide_within(open.priority) < now()),
         'appeals', (select count(*) from public.appeals as waiting where waiting.status = 'open')
       ) from public.content_reports as open where open.status in ('pending', 'reviewing')
+    ),
+    'total', (
+      select count(*) from public.content_reports as report where case when is_open
+        then report.status in ('pending', 'reviewing') else report.status in ('resolved', 'dismissed') end
     ),
     'reports', coalesce(jsonb_agg(jsonb_build_object(
       'id', page.id, 'report_type', page.report_type, 'source', page.source, 'rule', page.rule, 'priority', page.priority,
@@ -29,17 +34,17 @@ begin
       'reviewed_by', page.reviewed_by,
       'reviewer_name', (select full_name from public.profiles where id = page.reviewed_by),
       'reviewed_at', page.reviewed_at,
+      'outcome', (select outcome from public.moderation_decisions where id = page.decision_id),
       'evidence_count', jsonb_array_length(page.evidence)
     ) order by page.place), '[]')
   ) into answer
   from (
     select queued.*, row_number() over () as place from (
       select * from public.content_reports as report
-      where case when coalesce(report_queue.status, 'open') = 'open' then report.status in ('pending', 'reviewing')
-        else report.status in ('resolved', 'dismissed') end
+      where case when is_open then report.status in ('pending', 'reviewing') else report.status in ('resolved', 'dismissed') end
       order by
-        case when coalesce(report_queue.status, 'open') = 'open' then private.rank_of_priority(report.priority) end,
-        case when coalesce(report_queue.status, 'open') = 'open' then report.created_at end,
+        case when is_open then private.rank_of_priority(report.priority) end,
+        case when is_open then report.created_at end,
         report.reviewed_at desc, report.id
       limit size offset (greatest(coalesce(report_queue.page, 1), 1) - 1) * size
     ) as queued

@@ -31,6 +31,7 @@ constraint advertiser_requests_email_form CHECK (((length(email) <= 254) AND (em
 constraint advertiser_requests_phone_length CHECK (((length(TRIM(BOTH FROM phone)) >= 1) AND (length(TRIM(BOTH FROM phone)) <= 40)))
 constraint advertiser_requests_pkey PRIMARY KEY (id)
 constraint advertiser_requests_rejection_given CHECK (((status <> 'rejected'::text) OR (TRIM(BOTH FROM COALESCE(rejection_reason, ''::text)) <> ''::text)))
+constraint advertiser_requests_rejection_reason_length CHECK ((length(rejection_reason) <= 1000)) NOT VALID
 constraint advertiser_requests_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint advertiser_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'review'::text])))
 constraint advertiser_requests_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -40,6 +41,7 @@ CREATE UNIQUE INDEX advertiser_requests_pkey ON public.advertiser_requests USING
 CREATE INDEX advertiser_requests_recent_idx ON public.advertiser_requests USING btree (submitted_by, created_at)
 CREATE INDEX advertiser_requests_reviewed_by_idx ON public.advertiser_requests USING btree (reviewed_by)
 CREATE INDEX advertiser_requests_status_idx ON public.advertiser_requests USING btree (status, created_at DESC)
+CREATE TRIGGER advertiser_requests_keep_decision BEFORE UPDATE OF status ON public.advertiser_requests FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION private.keep_advertising_decision()
 CREATE TRIGGER advertiser_requests_limit AFTER INSERT ON public.advertiser_requests FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
 CREATE TRIGGER advertiser_requests_note_review BEFORE UPDATE OF status ON public.advertiser_requests FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION private.note_advertiser_review()
 CREATE TRIGGER advertiser_requests_start BEFORE INSERT ON public.advertiser_requests FOR EACH ROW EXECUTE FUNCTION private.start_advertiser_request()

@@ -1,0 +1,16 @@
+-- Why decide_report would refuse: own_case (anything), member_gone and operator (anything but no_action); null where it would not.
+CREATE OR REPLACE FUNCTION private.obstacle_to_deciding(moderator uuid, report content_reports)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when moderator in (report.reporter_id, report.reported_user_id) then 'own_case'
+    when report.reported_user_id is null then 'member_gone'
+    when not private.is_super_admin()
+      and exists (select from public.admin_users where user_id = report.reported_user_id and is_active) then 'operator'
+  end
+$function$
+
+-- executable by: owner only
