@@ -18,4 +18,7 @@ export const helpTypes = [
   'other',
 ] as const;
 
+/** What feedback is about; a letter with one is feedback and no other message to the team. */
+export const feedbackTopics = ['idea', 'problem', 'praise', 'words', 'other'] as const;
+
 export const urgencies = ['low', 'normal', 'high', 'urgent'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleCategories, helpTypes, letterLimits, urgencies } from './letter-options.ts';
+import { articleCategories, feedbackTopics, helpTypes, letterLimits, urgencies } from './letter-options.ts';
 
 /**
  * What visitors and members write to the operators. Shapes are the rows of contact_messages, post_ideas and
@@ -14,6 +14,8 @@ export const contactMessage = z.object({
   subject: filled(letterLimits.subject),
   message: filled(letterLimits.text),
 });
+
+export const feedbackMessage = contactMessage.extend({ feedback_topic: z.enum(feedbackTopics) });
 
 export const supportRequest = z.object({
   name: filled(letterLimits.name),

@@ -17,6 +17,8 @@ interface Entry {
   kind: string;
   id: string;
   status: string;
+  topic: string | null;
+  assigned_to: string | null;
   email: string | null;
   assigned_name: string | null;
   can_answer: boolean;
@@ -24,6 +26,9 @@ interface Entry {
 }
 const inbox = (kind: string | null = null, status: string | null = null) =>
   admin.call<{ total: number; open: number; entries: Entry[] }>('public.inbox($1, $2)', [kind, status]);
+const entry = (kind: string, id: string) => admin.call<Entry>('public.inbox_entry($1, $2)', [kind, id]);
+const edit = (kind: string, id: string, changes: object, by = admin) =>
+  by.run('select public.edit_inbox_entry($1, $2, $3::text::jsonb)', [kind, id, JSON.stringify(changes)]);
 const answer = (kind: string, id: string, body: string, answerId: string | null = null, by = admin) =>
   by.call<string>('public.answer_inbox_entry($1, $2, $3, $4)', [kind, id, body, answerId]);
 async function write(table: string, row: Record<string, string | null>): Promise<string> {
@@ -87,28 +92,92 @@ it('answers by mail, once however often it is sent, and says how the mail fares'
   expect((await entryOf(id))?.answers).toMatchObject([{ delivery: 'failed' }]);
 });
 
-it('has an assignee who is an operator, and each change is written down', async () => {
+it('never takes an answer that is sent again for another one', async () => {
+  const [one, other] = [
+    await write('contact_messages', { name: 'A', email: 'again@x.example', subject: 'S', message: 'M' }),
+    await write('contact_messages', { name: 'B', email: 'other@x.example', subject: 'S', message: 'M' }),
+  ];
+  const answerId = randomUUID();
+  await answer('contact', one, 'At noon', answerId);
+  expect(await refusal(answer('contact', one, 'At one', answerId))).toBe('PT409 already_decided');
+  expect(await refusal(answer('contact', other, 'At noon', answerId))).toBe('PT409 already_decided');
+  expect((await entry('contact', one)).answers).toMatchObject([{ body: 'At noon' }]);
+  expect((await entry('contact', other)).answers).toEqual([]);
+});
+
+it('tells feedback apart, from whoever it comes, and lets it be answered', async () => {
+  const id = randomUUID();
+  await member.run(`insert into public.contact_messages (name, email, subject, message, feedback_topic)
+    values ('Fay', 'fay@x.example', 'Feedback: words', '${id}', 'words')`);
+  const [found] = (await inbox('feedback')).entries;
+  expect(found).toMatchObject({ kind: 'feedback', topic: 'words', submitted_by: member.id, body: id });
+  expect((await inbox('contact')).entries.some(({ kind }) => kind === 'feedback')).toBe(false);
+  await answer('feedback', found?.id ?? '', 'Thank you');
+  expect(await entry('feedback', found?.id ?? '')).toMatchObject({
+    status: 'answered',
+    answers: [{ body: 'Thank you' }],
+  });
+  expect(await refusal(edit('contact', found?.id ?? '', { status: 'closed' }))).toBe('PT404 not_found');
+  await edit('feedback', found?.id ?? '', { status: 'closed' });
+  const deeds = await community.owner`select distinct details ->> 'entry' as entry from public.admin_audit_logs
+    where details ->> 'entry_id' = ${found?.id ?? ''}`;
+  expect(deeds).toEqual([{ entry: 'feedback' }]);
+  const wrong = `insert into public.contact_messages (name, email, subject, message, feedback_topic) values ('F', 'f@x.example', 'S', 'M', 'spam')`;
+  expect(await refusal(member.run(wrong))).toContain('contact_messages_feedback_topic_check');
+});
+
+it('is searched by sender and words, and by who takes care', async () => {
+  const colleague = await makeOperator(community, 'admin');
+  const id = await write('support_requests', {
+    name: 'Zaituni',
+    email: 'zai@x.example',
+    help_type: 'event_support',
+    description: 'A hall, 50% cheaper',
+  });
+  const list = (args: string) => admin.call<{ total: number; entries: Entry[] }>(`public.inbox(${args})`);
+  for (const words of ['zaituni', 'ZAI@x', '50% cheaper', 'event_']) {
+    expect(await list(`search => '${words}'`)).toMatchObject({ total: 1, entries: [{ id }] });
+  }
+  expect(await list(`search => '5_% cheaper'`)).toMatchObject({ total: 0, entries: [] });
+  expect((await list('unassigned => true, page_size => 100')).entries.map((found) => found.id)).toContain(id);
+  await edit('support', id, { assigned_to: colleague.id });
+  expect((await list('unassigned => true, page_size => 100')).entries.map((found) => found.id)).not.toContain(id);
+  expect(await list(`assigned_to => '${colleague.id}'`)).toMatchObject({ total: 1, entries: [{ id }] });
+  expect(await list(`assigned_to => '${colleague.id}', page => 2`)).toMatchObject({ total: 1, entries: [] });
+});
+
+it('has an assignee who can open it, each change is written down, and changes nothing that is not named', async () => {
   const id = await write('support_requests', {
     name: 'Joy',
     email: 'j@x.example',
     help_type: 'other',
     description: 'Help',
   });
-  const edit = (status: string, to: string | null) =>
-    admin.run('select public.edit_inbox_entry($1, $2, $3, $4)', ['support', id, status, to]);
-  expect(await refusal(edit('open', member.id))).toBe('PT400 invalid_request');
-  expect(await refusal(edit('lost', null))).toBe('PT400 invalid_request');
-  await edit('open', admin.id);
-  await edit('closed', admin.id);
+  const moderator = await makeOperator(community, 'moderator');
+  for (const wrong of [
+    { assigned_to: member.id },
+    { assigned_to: moderator.id },
+    { assigned_to: 'somebody' },
+    { status: 'lost' },
+    { status: null },
+    { title: 'Other' },
+    [],
+  ]) {
+    expect(await refusal(edit('support', id, wrong))).toBe('PT400 invalid_request');
+  }
+  await edit('support', id, { assigned_to: admin.id });
+  await edit('support', id, { status: 'closed' });
+  expect(await entry('support', id)).toMatchObject({ status: 'closed', assigned_to: admin.id });
+  await edit('support', id, { assigned_to: null });
+  expect(await entry('support', id)).toMatchObject({ status: 'closed', assigned_to: null, assigned_name: null });
   const deeds = await community.owner`
     select action, details ->> 'status' as status from public.admin_audit_logs where details ->> 'entry_id' = ${id} order by id`;
   expect(deeds).toEqual([
     { action: 'edit_inbox_entry', status: 'open' },
     { action: 'edit_inbox_entry', status: 'closed' },
+    { action: 'edit_inbox_entry', status: 'closed' },
   ]);
-  expect(
-    await refusal(admin.run('select public.edit_inbox_entry($1, $2, $3)', ['support', randomUUID(), 'open'])),
-  ).toBe('PT404 not_found');
+  expect(await refusal(edit('support', randomUUID(), { status: 'open' }))).toBe('PT404 not_found');
 });
 
 it('is for admins alone', async () => {
@@ -116,7 +185,9 @@ it('is for admins alone', async () => {
   const id = await write('contact_messages', { name: 'A', email: 'a@x.example', subject: 'S', message: 'M' });
   for (const nobody of [member, moderator]) {
     expect(await refusal(nobody.run('select public.inbox()'))).toBe('PT403 access_denied');
+    expect(await refusal(nobody.run(`select public.inbox_entry('contact', '${id}')`))).toBe('PT403 access_denied');
+    expect(await refusal(edit('contact', id, { status: 'closed' }, nobody))).toBe('PT403 access_denied');
     expect(await refusal(answer('contact', id, 'x', null, nobody))).toBe('PT403 access_denied');
-    expect(await nobody.run('select * from public.inbox_answers')).toEqual([]);
+    expect(await refusal(nobody.run('select * from public.inbox_answers'))).toBe('PT403 access_denied');
   }
 });

@@ -140,7 +140,9 @@ test('feedback reaches the team', async ({ page, server }, info) => {
   await page.getByLabel('Your email *').fill(address);
   await page.getByRole('button', { name: 'Send Feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
-  expect(await stored(server, 'contact_messages', 'message', message)).toMatchObject([{ subject: 'Feedback: words' }]);
+  expect(await stored(server, 'contact_messages', 'message', message)).toMatchObject([
+    { subject: 'Feedback: words', feedback_topic: 'words' },
+  ]);
 });
 
 test('somebody without an account reports a member', async ({ page, server }, info) => {

@@ -1,4 +1,4 @@
--- Of the last 12 months: reports, what the screening held, decisions with the median time to them, outcomes and appeals.
+-- Of the last 12 months: reports, what the screening held, decisions with the median time to them (from five on), outcomes and appeals.
 CREATE OR REPLACE FUNCTION private.decision_figures(at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -18,7 +18,7 @@ AS $function$
     'held', (
       select count(*) from public.content_reports where source = 'screening' and date_trunc('month', created_at at time zone 'UTC') = months.month
     ),
-    'decided', decided.number, 'median_hours', decided.median, 'within_promise', decided.in_time,
+    'decided', decided.number, 'median_hours', case when decided.number >= 5 then decided.median end, 'within_promise', decided.in_time,
     'outcomes', (
       select coalesce(jsonb_object_agg(outcome, number), '{}') from (
         select outcome, count(*) as number from public.moderation_decisions
@@ -30,7 +30,8 @@ AS $function$
       select count(*) from public.appeals where status = 'overturned' and date_trunc('month', heard_at at time zone 'UTC') = months.month
     ),
     'appeal_median_hours', (
-      select round((percentile_cont(0.5) within group (order by extract(epoch from heard_at - created_at)) / 3600)::numeric, 1)
+      select case when count(*) >= 5
+        then round((percentile_cont(0.5) within group (order by extract(epoch from heard_at - created_at)) / 3600)::numeric, 1) end
       from public.appeals where date_trunc('month', heard_at at time zone 'UTC') = months.month
     )
   ) order by months.month)

@@ -7,7 +7,8 @@ CREATE OR REPLACE FUNCTION private.note_inbox_change()
 AS $function$
 begin
   perform private.note_deed('edit_inbox_entry', null, jsonb_build_object(
-    'entry', tg_argv[0], 'entry_id', new.id, 'status', new.status, 'assigned_to', new.assigned_to
+    'entry', case when to_jsonb(new) ->> 'feedback_topic' is null then tg_argv[0] else 'feedback' end,
+    'entry_id', new.id, 'status', new.status, 'assigned_to', new.assigned_to
   ));
   return null;
 end

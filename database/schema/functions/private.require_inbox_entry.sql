@@ -9,10 +9,13 @@ declare
   entry private.inbox;
 begin
   -- Locked first: two operators answer one after the other.
-  case require_inbox_entry.kind
-    when 'contact' then perform from public.contact_messages as it where it.id = require_inbox_entry.id for update;
-    when 'support' then perform from public.support_requests as it where it.id = require_inbox_entry.id for update;
-    when 'post_idea' then perform from public.post_ideas as it where it.id = require_inbox_entry.id for update;
+  case
+    when require_inbox_entry.kind in ('contact', 'feedback') then
+      perform from public.contact_messages as it where it.id = require_inbox_entry.id for update;
+    when require_inbox_entry.kind = 'support' then
+      perform from public.support_requests as it where it.id = require_inbox_entry.id for update;
+    when require_inbox_entry.kind = 'post_idea' then
+      perform from public.post_ideas as it where it.id = require_inbox_entry.id for update;
     else perform private.fail('invalid_request');
   end case;
   select * into entry from private.inbox as known where known.kind = require_inbox_entry.kind and known.id = require_inbox_entry.id;

@@ -10,10 +10,12 @@ public.contact_messages (
   created_at timestamp with time zone not null default now()
   pass text  -- What the letter was sent with: the same letter sent again is refused as a double.
   assigned_to uuid  -- The operator who takes care of it.
+  feedback_topic text  -- What feedback is about; null for a message of the contact form.
 )
 
 constraint contact_messages_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint contact_messages_email_form CHECK (((length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text)))
+constraint contact_messages_feedback_topic_check CHECK ((feedback_topic = ANY (ARRAY['idea'::text, 'problem'::text, 'praise'::text, 'words'::text, 'other'::text])))
 constraint contact_messages_message_length CHECK (((length(TRIM(BOTH FROM message)) >= 1) AND (length(TRIM(BOTH FROM message)) <= 5000)))
 constraint contact_messages_name_length CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)))
 constraint contact_messages_pass_length CHECK ((length(pass) <= 200))
@@ -32,6 +34,6 @@ CREATE TRIGGER contact_messages_pass BEFORE INSERT ON public.contact_messages FO
 
 row level security: on
 
--- anon: insert (name, email, subject, message, pass)
--- authenticated: insert (name, email, subject, message, pass), select, update (status)
+-- anon: insert (name, email, subject, message, pass, feedback_topic)
+-- authenticated: insert (name, email, subject, message, pass, feedback_topic), select, update (status)
 -- service_role: delete, insert, maintain, references, select, trigger, truncate, update

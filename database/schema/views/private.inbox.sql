@@ -1,13 +1,17 @@
--- The three forms as one list. An idea is answered to the account that sent it; a visitor's has no address.
+-- The four forms as one list. An idea is answered to the account that sent it; a visitor's has no address.
 create view private.inbox with () as
- SELECT 'contact'::text AS kind,
+ SELECT
+        CASE
+            WHEN (contact_messages.feedback_topic IS NULL) THEN 'contact'::text
+            ELSE 'feedback'::text
+        END AS kind,
     contact_messages.id,
     contact_messages.submitted_by,
     contact_messages.name,
     contact_messages.email,
     contact_messages.subject AS title,
     contact_messages.message AS body,
-    NULL::text AS topic,
+    contact_messages.feedback_topic AS topic,
     'normal'::text AS urgency,
     contact_messages.status,
     contact_messages.assigned_to,

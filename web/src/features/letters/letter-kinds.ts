@@ -58,16 +58,14 @@ export interface FeedbackForm extends Record<string, string> {
   message: string;
 }
 
-export const feedbackTopics = ['idea', 'problem', 'praise', 'words', 'other'] as const;
-
-/** Feedback is a message to the team under a subject of its own. */
+/** Feedback is a message to the team that says what it is about, under a subject of its own. */
 export const feedbackLetter: LetterKind<FeedbackForm> = {
   name: 'feedback',
   table: 'contact_messages',
   empty: { name: '', email: '', topic: '', message: '' },
   required: ['name', 'email', 'topic', 'message'],
-  schema: async () => (await schemas()).contactMessage,
-  toRow: ({ topic, ...form }) => ({ ...form, subject: `Feedback: ${topic}` }),
+  schema: async () => (await schemas()).feedbackMessage,
+  toRow: ({ topic, ...form }) => ({ ...form, subject: `Feedback: ${topic}`, feedback_topic: topic }),
 };
 
 export interface ReportForm extends Record<string, string> {

@@ -1,5 +1,6 @@
+import { feedbackTopics } from '@awamu/contracts/letter-options.ts';
 import { useTranslation } from 'react-i18next';
-import { feedbackLetter, feedbackTopics } from '../letter-kinds.ts';
+import { feedbackLetter } from '../letter-kinds.ts';
 import { useLetter } from '../use-letter.ts';
 import { ChoiceField, LongTextField, SenderFields } from './letter-fields.tsx';
 import { LetterPage } from './letter-page.tsx';
