@@ -251,6 +251,7 @@ export const functionAudience: Record<string, 'anybody' | 'members' | 'service'>
   get_matching_options: 'anybody',
   hear_appeal: 'members',
   inbox: 'members',
+  inbox_entry: 'members',
   interact: 'members',
   letter_pass: 'anybody',
   list_blocks: 'members',
