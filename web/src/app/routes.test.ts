@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
 import { publicFiles, publicPages } from './mounted-pages.ts';
 import routes from './routes.ts';
+import { operatorLinks } from './shell/operator-links.ts';
 
 interface Place {
   address: string;
@@ -62,6 +63,10 @@ describe('the route table (specification, section 2)', () => {
     '/profile/:userId',
   ])('%s is for members, in the shared frame', (address) => {
     expect(layoutsOf(address)).toEqual([shell, guard]);
+  });
+
+  it.each(operatorLinks.map((link) => link.to))('%s is for operators, in the frame of the admin area', (address) => {
+    expect(layoutsOf(address)).toEqual([shell, guard, 'guards/operator-guard.tsx', 'routes/admin-frame.tsx']);
   });
 
   it('/enhanced-discover is for members, without the shared frame', () => {

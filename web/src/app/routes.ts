@@ -24,6 +24,13 @@ export default [
       route('messages', 'routes/messages.tsx'),
       route('profile/:userId', 'routes/profile.tsx'),
       route('reports', 'routes/reports.tsx'),
+
+      layout('guards/operator-guard.tsx', [
+        layout('routes/admin-frame.tsx', [
+          route('admin', 'routes/admin.tsx'),
+          route('admin/users', 'routes/admin-users.tsx'),
+        ]),
+      ]),
     ]),
 
     route('*', 'routes/unknown-path.tsx'),

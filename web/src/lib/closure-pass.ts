@@ -13,17 +13,20 @@ export function passIn(hash: string): string | null {
 /**
  * Asks, with the token of a session that has just been refused, whether its account is closed. The pass that answers is
  * kept: it reads why and appeals (docs/protocols/operators.md). Failing is not the caller's matter: the letter has one too.
+ * @returns whether the account is closed; null where nothing answered
  */
-export async function askForClosurePass(accessToken: string): Promise<void> {
+export async function askForClosurePass(accessToken: string): Promise<boolean | null> {
   const response = await fetch('/api/closure', {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}` },
   }).catch(() => null);
-  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  if (response === null) return null;
+  const body: unknown = response.ok ? await response.json().catch(() => null) : null;
   const { pass } = (typeof body === 'object' && body !== null ? body : {}) as { pass?: unknown };
-  if (typeof pass !== 'string' || !pass) return;
+  if (typeof pass !== 'string' || !pass) return false;
   write(() => localStorage, deviceKey, pass);
   for (const listener of listeners) listener();
+  return true;
 }
 
 /** Hears, in each tab, that the session here ended because the account was closed. */

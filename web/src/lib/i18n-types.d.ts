@@ -1,4 +1,7 @@
 import 'i18next';
+import type admin from '../locales/en/admin.json';
+import type adminOverview from '../locales/en/admin-overview.json';
+import type adminUsers from '../locales/en/admin-users.json';
 import type auth from '../locales/en/auth.json';
 import type closure from '../locales/en/closure.json';
 import type common from '../locales/en/common.json';
@@ -23,6 +26,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      admin: typeof admin;
+      'admin-overview': typeof adminOverview;
+      'admin-users': typeof adminUsers;
       auth: typeof auth;
       closure: typeof closure;
       common: typeof common;

@@ -2,6 +2,7 @@ import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-e
 import type { z } from 'zod';
 import { getAppConfig } from './app-config.ts';
 import { t } from './i18n.ts';
+import { endIfClosed } from './renew-session.ts';
 import { renewAccessToken } from './session.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -106,6 +107,7 @@ export async function requestProduct(
     const token = await renewAccessToken();
     if (token) response = await send(`${origin}${path}`, token, request);
   }
+  if (response.status === 403) void endIfClosed(supabase, data.session.access_token);
   if (!response.ok) throw errorFromResponse(response.status, await response.json().catch(() => null));
   return response;
 }

@@ -25,3 +25,19 @@ export async function renewSession({ auth }: SupabaseClient, refused?: string): 
   }
   return null;
 }
+
+/** Tokens whose account was found open although something was denied to them. */
+const openAccounts = new Set<string>();
+
+/**
+ * Ends the session of an account that was closed while no page was open to hear of it: its token is still good by the
+ * clock, and all it gets is 'denied'. What else is denied to a member is nobody's end, so it is asked once a token.
+ * @param refused the token that a request was denied with
+ */
+export async function endIfClosed({ auth }: SupabaseClient, refused: string): Promise<void> {
+  if (openAccounts.has(refused)) return;
+  openAccounts.add(refused);
+  const isClosed = await askForClosurePass(refused);
+  if (isClosed !== false) openAccounts.delete(refused);
+  if (isClosed) await auth.signOut({ scope: 'local' });
+}

@@ -3,7 +3,8 @@ import { sessionFetch } from './session-fetch.ts';
 
 const network = vi.fn<typeof fetch>();
 const renew = vi.fn<(refused: string) => Promise<string | null>>();
-const send = sessionFetch({ anonKey: 'anon', renew });
+const onDenied = vi.fn<(refused: string) => void>();
+const send = sessionFetch({ anonKey: 'anon', renew, onDenied });
 const asMember = { method: 'POST', body: '{"name":"Nakato"}', headers: { authorization: 'Bearer old' } };
 const table = 'https://awamu.example/rest/v1/profiles';
 

@@ -5,6 +5,8 @@ interface SessionFetchOptions {
   anonKey: string;
   /** A token in place of the refused one, or null. */
   renew: (refused: string) => Promise<string | null>;
+  /** Hears of a token that something was denied to. */
+  onDenied: (refused: string) => void;
 }
 
 const authService = '/auth/v1/';
@@ -15,7 +17,7 @@ const refreshPath = '/auth/v1/token?grant_type=refresh_token';
  * request repeated, so that a clock that is wrong or a key that was rotated is nobody's business. The account service
  * renews by itself; of its calls only the refresh is led through one tab at a time.
  */
-export function sessionFetch({ anonKey, renew }: SessionFetchOptions): typeof fetch {
+export function sessionFetch({ anonKey, renew, onDenied }: SessionFetchOptions): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.includes(authService)) {
@@ -24,7 +26,9 @@ export function sessionFetch({ anonKey, renew }: SessionFetchOptions): typeof fe
     }
     const response = await fetch(input, init);
     const refused = bearerOf(init?.headers);
-    if (response.status !== 401 || !refused || refused === anonKey) return response;
+    if (!refused || refused === anonKey) return response;
+    if (response.status === 403) onDenied(refused);
+    if (response.status !== 401) return response;
 
     const token = await renew(refused);
     if (token === null) return response;

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { getAppConfig } from './app-config.ts';
-import { renewSession } from './renew-session.ts';
+import { endIfClosed, renewSession } from './renew-session.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { sessionStorageKey } from './session-key.ts';
 import { sessionSocket } from './session-socket.ts';
@@ -22,6 +22,7 @@ export function getSupabase(): Promise<SupabaseClient> {
 async function createSupabase(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getAppConfig()]);
   const renew = (refused?: string): Promise<string | null> => renewSession(client, refused);
+  const onDenied = (refused: string) => void endIfClosed(client, refused);
   const client: SupabaseClient = createClient(config.supabaseUrl, config.anonKey, {
     auth: {
       storageKey: sessionStorageKey,
@@ -29,7 +30,7 @@ async function createSupabase(): Promise<SupabaseClient> {
       detectSessionInUrl: true,
       experimental: { recoveryCodes: true },
     },
-    global: { fetch: sessionFetch({ anonKey: config.anonKey, renew }) },
+    global: { fetch: sessionFetch({ anonKey: config.anonKey, renew, onDenied }) },
     realtime: { heartbeatIntervalMs: 25_000, timeout: 10_000, transport: sessionSocket(() => void renew()) },
   });
   return client;

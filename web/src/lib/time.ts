@@ -54,3 +54,8 @@ export function ageOn(birthdate: string, on: Date): number {
 export function longDate(day: string): string {
   return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
+
+/** A moment by the reader's own clock: 'Nov 22, 2026, 4:10 PM'. */
+export function dateAndTime(time: string): string {
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+}

@@ -18,7 +18,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/55" />
+        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-black/55" />
         <AlertDialog.Content
           data-slot="confirm-dialog"
           {...returnFocus}

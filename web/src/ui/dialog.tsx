@@ -18,7 +18,7 @@ export function DialogContent({ title, description, closeLabel, className, child
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-black/55" />
+      <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-black/55" />
       <Primitive.Content
         data-slot="dialog"
         className={cn(

@@ -28,9 +28,7 @@ export function MobileMenu({ member }: { member: OwnMember }) {
       <DropdownMenuContent>
         <MemberSummary member={member} />
         <DropdownMenuSeparator />
-        {member.isAdmin && isMenuPage(paths.admin) ? (
-          <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} />
-        ) : null}
+        {member.isOperator ? <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} /> : null}
         <MenuLink to={paths.dashboard} icon={House} text={t('nav.dashboard')} />
         <MenuLink to={paths.discover} icon={Compass} text={t('nav.discover')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('nav.matches')} />

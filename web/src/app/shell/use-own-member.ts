@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayName } from '#entities/member/display-name.ts';
-import { isAdminQuery } from '#entities/member/is-admin.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { useMemberId, useSession } from '#lib/session.ts';
 
@@ -12,7 +12,7 @@ export interface OwnMember {
   email: string;
   photo: string | null;
   photoFocus: string | null;
-  isAdmin: boolean;
+  isOperator: boolean;
   unread: number;
 }
 
@@ -21,7 +21,7 @@ export function useOwnMember(): OwnMember {
   const id = useMemberId();
   const { user } = useSession();
   const profile = useQuery(ownProfileQuery(id)).data;
-  const isAdmin = useQuery(isAdminQuery(id)).data ?? false;
+  const level = useQuery(operatorLevelQuery(id)).data ?? null;
   const unread = useQuery(dashboardStatsQuery).data?.messages ?? 0;
   return {
     id,
@@ -29,7 +29,7 @@ export function useOwnMember(): OwnMember {
     email: user?.email ?? '',
     photo: profile?.profile_picture_url ?? null,
     photoFocus: profile?.profile_picture_focus ?? null,
-    isAdmin,
+    isOperator: level !== null,
     unread,
   };
 }

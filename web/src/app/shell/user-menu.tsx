@@ -26,9 +26,7 @@ export function UserMenu({ member }: { member: OwnMember }) {
       <DropdownMenuContent>
         <MemberSummary member={member} />
         <DropdownMenuSeparator />
-        {member.isAdmin && isMenuPage(paths.admin) ? (
-          <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} />
-        ) : null}
+        {member.isOperator ? <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} /> : null}
         <MenuLink to={paths.editProfile} icon={Camera} text={t('menu.changePhoto')} />
         <MenuLink to={profilePath(member.id)} icon={UserRound} text={t('menu.profile')} />
         {isMenuPage(paths.settings) ? <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} /> : null}

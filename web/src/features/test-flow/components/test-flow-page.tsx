@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { isAdminQuery } from '#entities/member/is-admin.ts';
+import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
 import { getAppConfig } from '#lib/app-config.ts';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
@@ -14,12 +14,12 @@ import { FlowStep } from './flow-step.tsx';
 
 /** For operators, and for everybody where the server runs with demo members: the product's main job, call by call. */
 export function TestFlowPage() {
-  const isAdmin = useQuery(isAdminQuery(useMemberId()));
+  const level = useQuery(operatorLevelQuery(useMemberId()));
   const config = useQuery({ queryKey: ['app-config'], queryFn: getAppConfig, staleTime: Number.POSITIVE_INFINITY });
   const { state, isRunning, run } = useFlow();
 
-  if (isAdmin.isPending || config.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
-  if (!isAdmin.data && !config.data?.demo) return <Navigate to={paths.dashboard} replace />;
+  if (level.isPending || config.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
+  if (!level.data && !config.data?.demo) return <Navigate to={paths.dashboard} replace />;
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-5 py-8 lg:px-8 lg:py-12">
       <div className="grid gap-2">

@@ -1,0 +1,43 @@
+import { reachesLevel } from '@awamu/contracts/operator-level.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { useMemberId } from '#lib/session.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { operatorLinks } from '../shell/operator-links.ts';
+import { SecondStep } from './second-step.tsx';
+
+/**
+ * Lets operators through, each to the pages of their level; stands inside the member guard. Everything it hides is also
+ * refused by the server: this only decides what is drawn.
+ */
+export default function OperatorGuard() {
+  const { pathname } = useLocation();
+  const level = useQuery({ ...operatorLevelQuery(useMemberId()), refetchOnMount: 'always' });
+
+  if (level.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
+  if (level.data === undefined) {
+    // A second factor that was set up in another browser meanwhile: it comes before every answer.
+    if (needsSecondStep(level.error)) return <SecondStep onProved={() => void level.refetch()} />;
+    return (
+      <ErrorState
+        title={t('failure.title')}
+        message={failureSentence(level.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void level.refetch()}
+      />
+    );
+  }
+  if (level.data === null) return <Navigate to={paths.dashboard} replace />;
+  const needed = operatorLinks.find(({ to }) => to === pathname.replace(/\/+$/, ''))?.level;
+  if (needed && !reachesLevel(level.data, needed)) return <Navigate to={paths.admin} replace />;
+  return <Outlet context={level.data} />;
+}
+
+function needsSecondStep(error: Error | null): boolean {
+  return error?.message === 'insufficient_aal';
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadWords, t } from '#lib/i18n.ts';
+import { answerStepUps } from '#lib/step-up.ts';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const SecondStepForm = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/security/components/second-step-form.tsx'),
+    loadWords('security'),
+  ]);
+  return { default: module.SecondStepForm };
+});
+
+/** Asks an operator for their second factor when a call needs it; what they had begun waits behind it. */
+export function StepUpDialog() {
+  const waiting = useRef<((isProved: boolean) => void) | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const stop = answerStepUps(
+      () =>
+        new Promise((resolve) => {
+          waiting.current = resolve;
+          setOpen(true);
+        }),
+    );
+    return () => {
+      stop();
+      waiting.current?.(false);
+      waiting.current = null;
+    };
+  }, []);
+
+  function settle(isProved: boolean): void {
+    waiting.current?.(isProved);
+    waiting.current = null;
+    setOpen(false);
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && settle(false)}>
+      <DialogContent title={t('admin:stepUp.title')} description={t('admin:stepUp.lead')} closeLabel={t('cancel')}>
+        <div className="mt-5 grid gap-5">
+          <Suspense fallback={<Spinner label={t('loading')} className="min-h-40" />}>
+            <SecondStepForm onProved={() => settle(true)} />
+          </Suspense>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

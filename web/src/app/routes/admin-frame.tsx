@@ -1,0 +1,52 @@
+import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
+import { NavLink, Outlet, useOutletContext } from 'react-router';
+import { cn } from '#lib/cn.ts';
+import { loadWords, t } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { RouteFailure } from '../failure-page.tsx';
+import { StepUpDialog } from '../guards/step-up-dialog.tsx';
+import { operatorLinks } from '../shell/operator-links.ts';
+
+export const clientLoader = () => loadWords('admin');
+
+/** What the pages of the admin area share: their navigation, and the question for a second factor. */
+export default function AdminFrame() {
+  const level = useOutletContext<OperatorLevel>();
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pb-14 lg:px-8">
+      <nav
+        aria-label={t('admin:nav.label')}
+        className="-mx-5 overflow-x-auto border-b border-line px-5 lg:mx-0 lg:px-0"
+      >
+        <ul className="flex gap-6">
+          {operatorLinks
+            .filter((link) => reachesLevel(level, link.level))
+            .map(({ to, text, icon: Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === paths.admin}
+                  className={({ isActive }) =>
+                    cn(
+                      'inline-flex min-h-13 items-center gap-2 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3',
+                      isActive && 'border-bark text-ink',
+                    )
+                  }
+                >
+                  <Icon aria-hidden className="size-4.5" />
+                  {t(text)}
+                </NavLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <Outlet context={level} />
+      <StepUpDialog />
+    </div>
+  );
+}
+
+/** A page of the admin area that breaks leaves the navigation around it alone. */
+export function ErrorBoundary() {
+  return <RouteFailure className="min-h-[60dvh]" />;
+}

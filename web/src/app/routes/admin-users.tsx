@@ -1,0 +1,10 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { UsersPage } from '#features/admin-users/components/users-page.tsx';
+import { loadWords, t } from '#lib/i18n.ts';
+
+export const meta = () => [{ title: `${t('admin:nav.users')} · ${brand.name}` }];
+export const clientLoader = () => loadWords('admin', 'admin-users');
+
+export default function AdminUsersRoute() {
+  return <UsersPage />;
+}

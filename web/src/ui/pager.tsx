@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cn } from '#lib/cn.ts';
+import { Button } from './button.tsx';
+
+interface PagerProps {
+  /** Read by screen readers as the navigation's name. */
+  label: string;
+  /** 'Showing 1 to 50 of 210 users' */
+  shown: string;
+  previousLabel: string;
+  nextLabel: string;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  className?: string;
+}
+
+/** One page back, one page on, and which part of the whole this is. The buttons keep the focus at either end. */
+export function Pager(props: PagerProps) {
+  return (
+    <nav
+      aria-label={props.label}
+      data-slot="pager"
+      className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', props.className)}
+    >
+      <p role="status" className="text-ink-soft tabular-nums">
+        {props.shown}
+      </p>
+      <div className="flex gap-3">
+        <Button
+          variant="outline"
+          aria-disabled={!props.hasPrevious || undefined}
+          onClick={() => props.hasPrevious && props.onPrevious()}
+        >
+          <ChevronLeft aria-hidden />
+          {props.previousLabel}
+        </Button>
+        <Button
+          variant="outline"
+          aria-disabled={!props.hasNext || undefined}
+          onClick={() => props.hasNext && props.onNext()}
+        >
+          {props.nextLabel}
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { cn } from '#lib/cn.ts';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** How the column stands as a card's part on a phone: its title beside it, as the card's head, or in its corner. */
+  onPhone?: 'titled' | 'head' | 'corner';
+  className?: string;
+}
+
+interface TableProps<Row> {
+  /** Read by screen readers as the table's name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The rows are about to be replaced by others. */
+  isStale?: boolean;
+  className?: string;
+}
+
+// Spelled out, because a browser forgets them where a table is not laid out as one.
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
+/** Rows under column heads; below 768 px each row is a card. */
+export function Table<Row>({ label, columns, rows, rowKey, isStale = false, className }: TableProps<Row>) {
+  return (
+    <table
+      {...roles.table}
+      aria-label={label}
+      aria-busy={isStale || undefined}
+      data-slot="table"
+      className={cn('block w-full md:table md:border-collapse', isStale && 'opacity-60', className)}
+    >
+      <thead {...roles.rowgroup} className="sr-only md:not-sr-only md:table-header-group">
+        <tr {...roles.row}>
+          {columns.map(({ key, title, className: ofColumn }) => (
+            <th
+              key={key}
+              {...roles.columnheader}
+              scope="col"
+              className={cn('px-3 py-3 text-left text-sm font-semibold text-ink-soft', ofColumn)}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup} className="grid gap-4 md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            {...roles.row}
+            data-slot="table-row"
+            className="relative grid gap-2 rounded-card bg-surface p-4 shadow-card md:table-row md:rounded-none md:border-t md:border-line md:bg-transparent md:shadow-none md:hover:bg-surface"
+          >
+            {columns.map((column) => (
+              <TableCell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const phoneClass = {
+  titled: 'flex items-baseline justify-between gap-4',
+  head: 'pr-12',
+  corner: 'absolute right-2 top-2 md:static',
+};
+
+function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const onPhone = column.onPhone ?? 'titled';
+  return (
+    <td
+      {...roles.cell}
+      className={cn('min-w-0 md:table-cell md:px-3 md:py-3 md:align-middle', phoneClass[onPhone], column.className)}
+    >
+      {onPhone === 'titled' ? (
+        <span aria-hidden className="shrink-0 text-sm text-ink-soft md:hidden">
+          {column.title}
+        </span>
+      ) : null}
+      {column.cell(row)}
+    </td>
+  );
+}
