@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
 
@@ -40,15 +40,6 @@ async function passOf(server: ServerProcess, token: string): Promise<string> {
 
 const tokenOf = async ({ client }: Member) => (await client.auth.getSession()).data.session?.access_token ?? '';
 
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-  }
-}
-
 async function say(from: Member, to: Member, content: string): Promise<string> {
   const match = await matchOf(from, to);
   const id = crypto.randomUUID();
@@ -67,8 +58,7 @@ async function matchOf(one: Member, other: Member): Promise<string> {
 }
 
 async function openChat(page: Page, me: Member, other: Member): Promise<void> {
-  await signIn(page, me.person.email, me.person.password);
-  await page.goto(`/messages?match=${await matchOf(me, other)}`);
+  await signIn(page, me.person.email, me.person.password, `/messages?match=${await matchOf(me, other)}`);
   await expect(page.getByRole('log')).toBeVisible();
 }
 
@@ -79,6 +69,7 @@ test('a member who is suspended while signed in is told, reads why, appeals, and
   const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
   const [admin, judge] = [await makeOperator(server, 'admin'), await makeOperator(server, 'moderator')];
   await signIn(page, member.person.email, member.person.password);
+  await expect(page.getByRole('heading', { name: /Kato/ })).toBeVisible();
   await close(admin, member, 'suspended', endsAt);
   await page.getByRole('link', { name: 'Read why, and how to appeal' }).click();
 
@@ -109,6 +100,19 @@ test('a member who is suspended while signed in is told, reads why, appeals, and
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is open' })).toBeVisible();
   await expect(page.getByText('So it was.')).toBeVisible();
   await signIn(page, member.person.email, member.person.password);
+});
+
+test('a member whose account was closed while no page was open is told when the next one opens', async ({
+  page,
+  server,
+}) => {
+  const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  await signIn(page, member.person.email, member.person.password);
+  await page.goto('/robots.txt');
+  await close(await makeOperator(server, 'admin'), member, 'banned');
+  await page.goto('/messages');
+  await page.getByRole('link', { name: 'Read why, and how to appeal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is banned' })).toBeVisible();
 });
 
 test('the link of a letter opens why, leaves the address bar, and an appeal that is refused stays closed', async ({

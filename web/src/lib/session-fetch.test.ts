@@ -45,6 +45,17 @@ describe('a token that the server no longer takes', () => {
   });
 });
 
+it.each([
+  ['a member', asMember, [['old']]],
+  ['a visitor', { headers: { authorization: 'Bearer anon' } }, []],
+])('tells of what was denied to %s, and leaves it denied', async (_who, init, told) => {
+  onDenied.mockClear();
+  network.mockImplementation(async () => new Response(null, { status: 403 }));
+  expect((await send(table, init)).status).toBe(403);
+  expect(onDenied.mock.calls).toEqual(told);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
 describe('a device whose clock is wrong', () => {
   it('has a session end by its own clock', async () => {
     const answer = { access_token: 'a', expires_in: 3_600, expires_at: 1_000, user: { id: 'u1' } };
