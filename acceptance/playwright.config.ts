@@ -15,7 +15,12 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: './test-results/journeys.json' }]],
-  use: { browserName: 'chromium', launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -17,8 +17,7 @@ async function newcomer(server: ServerProcess): Promise<Member> {
 
 async function openDeck(page: Page, server: ServerProcess): Promise<Locator> {
   const { person } = await newcomer(server);
-  await signIn(page, person.email, person.password);
-  await page.goto('/discover');
+  await signIn(page, person.email, person.password, '/discover');
   await expect(topCard(page)).toBeVisible();
   return topCard(page);
 }

@@ -55,12 +55,12 @@ test('the match popup closes by itself after 10 s, with a fade of 300 ms', async
   const age = await page.evaluate(() => Date.now() - (window as unknown as { popupShownAt: number }).popupShownAt);
   expect(age).toBeLessThan(9_000);
 
-  await page.clock.runFor(9_900 - age);
+  await page.clock.runFor(9_500 - age);
   await settle(page);
   await expect(popup(page)).not.toHaveAttribute('data-closing');
   await expect(popup(page)).toHaveCSS('opacity', '1');
 
-  await page.clock.runFor(200);
+  await page.clock.runFor(600);
   await expect(popup(page)).toHaveAttribute('data-closing');
   await expect(popup(page)).toHaveCSS('transition-duration', '0.3s');
   await expect(popup(page)).toHaveCSS('opacity', '0');

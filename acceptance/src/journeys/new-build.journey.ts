@@ -72,8 +72,7 @@ test('after a new build the page loads once, on its way, and never in a circle',
 });
 
 test('what is being written is not reloaded away', async ({ page, server }) => {
-  await signIn(page, demoAddress(1), await demoPassword(server));
-  await page.goto('/messages');
+  await signIn(page, demoAddress(1), await demoPassword(server), '/messages');
   await page
     .getByRole('button')
     .filter({ has: page.locator('time') })

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { brand } from '@awamu/contracts/brand.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { test } from './journey.ts';
 
 /** What a first public page may cost, in bytes as they travel (brotli) and in requests. */
@@ -36,12 +36,6 @@ async function publicPaths(request: APIRequestContext): Promise<string[]> {
 async function wakeUp(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(found).toEqual([]);
 }
 
 test.describe('without JavaScript', () => {
@@ -185,23 +179,18 @@ test('machines find what they look for', async ({ page, request, server }) => {
   }
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any public page (${theme})`, async ({ page, request }) => {
-    // Twenty-six pages, one after the other.
-    test.setTimeout(360_000);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.addInitScript((chosen) => localStorage.setItem('awamu-theme', chosen), theme);
-    for (const path of await publicPaths(request)) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await expectNoViolations(page);
-        // Nothing is wider than the screen.
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
+test('axe finds nothing on any public page', async ({ page, request }) => {
+  // Twenty-six pages, one after the other.
+  test.setTimeout(360_000);
+  for (const path of await publicPaths(request)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectNoViolations(page);
+      // Nothing is wider than the screen.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+});
 
 test('an article has its badge, time, date, contents, sources, buttons and company', async ({ page }) => {
   await page.goto('/resources');

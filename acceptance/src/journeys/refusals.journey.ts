@@ -91,8 +91,7 @@ for (const [screen, address, sentences] of [
 
 test('a message that is refused says why, stays, and is sent when it is tried again', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password);
-  await page.goto('/messages');
+  await signIn(page, her.person.email, her.person.password, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
   const field = page.getByRole('textbox', { name: `Message ${him.person.firstName}` });
   const refusals = [
@@ -123,8 +122,7 @@ test('a message that is refused says why, stays, and is sent when it is tried ag
 
 test('a picture that cannot be sent says so and can be tried again', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password);
-  await page.goto('/messages');
+  await signIn(page, her.person.email, her.person.password, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
   await page.route('**/storage/v1/object/message-images/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.locator('[data-slot=image-input]').setInputFiles(await phonePhoto('#2f7a4d'));
@@ -142,8 +140,7 @@ test('what is written before a conversation is chosen asks for one, and goes alo
   server,
 }, info) => {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password);
-  await page.goto('/messages');
+  await signIn(page, her.person.email, her.person.password, '/messages');
   const row = page.getByRole('button', { name: new RegExp(him.person.firstName) });
   await expect(row).toBeVisible();
   const unaddressed = page.getByRole('textbox', { name: 'Write a message' });

@@ -110,8 +110,7 @@ test('a match that he wants ended when it is silent leaves her screen as well, a
   await save(his);
   await context.close();
 
-  await signIn(page, her.person.email, her.person.password);
-  await page.goto('/messages');
+  await signIn(page, her.person.email, her.person.password, '/messages');
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   await expect(page.getByRole('textbox', { name: 'Message Kato' })).toBeVisible();
   await afterDays(server, 3);
@@ -140,8 +139,7 @@ test('theme and language are kept for the account, on this device and on the nex
   await save(page);
   await page.reload();
   const other = await openDevice(browser, server, info.project.use);
-  await signIn(other.page, person.email, person.password);
-  await other.page.goto('/settings');
+  await signIn(other.page, person.email, person.password, '/settings');
   for (const device of [page, other.page]) {
     await expect(device.getByLabel('Language')).toHaveValue('pt');
     await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -42,8 +42,7 @@ test('a profile is seen by matches only, or by nobody, as its owner decides', as
   const shown = page.getByRole('heading', { name: /^Kato Kaggwa/ });
 
   await changeSettings(him, { profileVisibility: 'matches' });
-  await signIn(page, her.person.email, her.person.password);
-  await page.goto(`/profile/${him.id}`);
+  await signIn(page, her.person.email, her.person.password, `/profile/${him.id}`);
   await expect(shown).toBeVisible();
   await changeSettings(him, { profileVisibility: 'private' });
   await page.reload();
@@ -53,8 +52,7 @@ test('a profile is seen by matches only, or by nobody, as its owner decides', as
 
   await page.evaluate('localStorage.clear()');
   await changeSettings(him, { profileVisibility: 'matches' });
-  await signIn(page, stranger.person.email, stranger.person.password);
-  await page.goto(`/profile/${him.id}`);
+  await signIn(page, stranger.person.email, stranger.person.password, `/profile/${him.id}`);
   await expect(hidden).toBeVisible();
   await changeSettings(him, { profileVisibility: 'public' });
   await page.reload();

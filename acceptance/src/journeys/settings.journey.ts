@@ -5,8 +5,7 @@ import { demoAddress, demoPassword, openDevice, signIn, test } from './journey.t
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
 
 async function openSettings(page: Page, member: Member): Promise<void> {
-  await signIn(page, member.person.email, member.person.password);
-  await page.goto('/settings');
+  await signIn(page, member.person.email, member.person.password, '/settings');
   await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeVisible();
 }
 
@@ -204,8 +203,7 @@ test('deleting the account asks first, then erases it and leaves', async ({ page
 });
 
 test('the flow test runs its six steps', async ({ page, server }) => {
-  await signIn(page, demoAddress(2), await demoPassword(server));
-  await page.goto('/test-flow');
+  await signIn(page, demoAddress(2), await demoPassword(server), '/test-flow');
   await page.getByRole('button', { name: 'Run the test' }).click();
   await expect(page.getByRole('button', { name: 'Run the test' })).toBeEnabled({ timeout: 30_000 });
   await expect(page.getByText('Success', { exact: true })).toHaveCount(6);

@@ -60,8 +60,7 @@ test('the banner of saved settings leaves after 3 s', async ({ page, server }) =
   const { person } = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' });
   await page.clock.install();
   const age = await noteWhenShown(page, 'Settings saved successfully!');
-  await signIn(page, person.email, person.password);
-  await page.goto('/settings');
+  await signIn(page, person.email, person.password, '/settings');
   await page.getByRole('switch', { name: 'Show my age' }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   const banner = page.getByText('Settings saved successfully!');
@@ -79,8 +78,7 @@ test('the flow test rests for a second after each step', async ({ page, server }
   // Nobody has liked her yet, so that no match celebrates over the page.
   const { her } = await makeMatchedPair(server);
   await page.clock.install();
-  await signIn(page, her.person.email, her.person.password);
-  await page.goto('/test-flow');
+  await signIn(page, her.person.email, her.person.password, '/test-flow');
   const run = page.getByRole('button', { name: 'Run the test' });
   await expect(run).toBeVisible();
   await stopClock(page);

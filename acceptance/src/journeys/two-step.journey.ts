@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
-import { test as base, signIn } from './journey.ts';
+import { expectNoViolations } from './axe.ts';
+import { test as base, signIn, signInByForm } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 
 /** Passkeys belong to a domain: the product at localhost instead of 127.0.0.1. */
@@ -47,7 +47,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   const picture = dialog.getByRole('img', { name: 'A QR code' });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  await expectAccessible(page);
+  await expectNoViolations(page);
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('Six digits').fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -55,7 +55,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await dialog.getByLabel('Six digits').fill(codeAfter(secret, 0));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   const codes = await dialog.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   const download = page.waitForEvent('download');
@@ -73,7 +73,7 @@ async function beginSignIn(page: Page, { person }: Member): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
-  await signIn(page, person.email, person.password);
+  await signInByForm(page, person.email, person.password);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
@@ -83,12 +83,6 @@ async function answersToSession(page: Page, { config, url }: ServerProcess): Pro
   const headers = { apikey: config.anonKey, authorization: `Bearer ${token}` };
   const paths = ['/rest/v1/profiles?select=id', '/api/users/dashboard-stats', '/storage/v1/bucket'];
   return Promise.all(paths.map(async (path) => (await page.request.get(`${url}${path}`, { headers })).text()));
-}
-
-/** Nothing on the screen that a screen reader or a keyboard could stumble over. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test('two steps: turned on, asked for at sign-in, replaced by a recovery code, turned off', async ({
@@ -102,7 +96,7 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   await beginSignIn(page, member);
   // Nothing of the product is behind the question, whatever address is tried and with whatever the session holds.
   for (const answer of await answersToSession(page, server)) expect(answer).toContain('insufficient_aal');
-  await expectAccessible(page);
+  await expectNoViolations(page);
   await page.goto('/matches');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.goto('/dashboard');
