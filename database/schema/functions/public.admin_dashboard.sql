@@ -58,11 +58,7 @@ begin
     'messages_today', (select count(*) from public.messages where created_at >= midnight),
     'admin_actions_today', (select count(*) from public.admin_audit_logs where "timestamp" >= midnight),
     'recent_actions', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', deed.id, 'action', deed.action, 'timestamp', deed."timestamp", 'admin_id', deed.admin_id,
-        'admin_name', (select full_name from public.profiles where id = deed.admin_id),
-        'target_user_id', deed.target_user_id
-      ) order by deed.id desc), '[]')
+      select coalesce(jsonb_agg(private.deed_row(deed) order by deed.id desc), '[]')
       from (select * from public.admin_audit_logs order by "timestamp" desc, id desc limit 5) as deed
     )
   );

@@ -28,9 +28,7 @@ begin
       from public.user_status_history as entry where entry.user_id = user_details.user_id
     ),
     'deeds', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'action', deed.action, 'timestamp', deed."timestamp", 'admin_id', deed.admin_id, 'details', deed.details
-      ) order by deed.id desc), '[]')
+      select coalesce(jsonb_agg(private.deed_row(deed) order by deed.id desc), '[]')
       from (
         select * from public.admin_audit_logs where target_user_id = user_details.user_id order by id desc limit 20
       ) as deed
