@@ -45,6 +45,8 @@ export const limits = {
   productBody: { maxBytes: 64 * 1024 },
   /** search_conversations(): fewer letters find nothing. */
   conversationSearch: { minQueryLength: 3, pageSize: 50 },
+  /** The admin area. Source: specification, section 9. */
+  adminUsers: { pageSize: 50, maxSearchLength: 200, reasonMaxLength: 1000 },
   places: { minQueryLength: 2, maxQueryLength: 80, suggestions: 8 },
 } as const;
 
@@ -60,4 +62,5 @@ export const timing = {
   profileSaveRedirect: 1_500,
   flowTestPause: 1_000,
   refetchWithoutRealtime: 15_000,
+  adminDashboardRefresh: 300_000,
 } as const;

@@ -36,6 +36,11 @@ describe('limits (specification, section 9)', () => {
     expect(limits.message.captionMaxLength).toBe(200);
   });
 
+  it('of the admin area: 50 users a page, a one-time password of 6', () => {
+    expect(limits.adminUsers.pageSize).toBe(50);
+    expect(limits.password.oneTimeMinLength).toBe(6);
+  });
+
   it('of the match label', () => {
     expect(limits.matchLabel).toEqual({ greatFit: 60, worthExploring: 40 });
   });
@@ -52,6 +57,7 @@ it('durations are those of section 9', () => {
     authErrorRedirect: 3_000,
     profileSaveRedirect: 1_500,
     flowTestPause: 1_000,
+    adminDashboardRefresh: 5 * 60_000,
   });
 });
 

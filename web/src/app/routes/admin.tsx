@@ -1,10 +1,17 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
+import { useOutletContext } from 'react-router';
 import { OverviewPage } from '#features/admin-overview/components/overview-page.tsx';
 import { loadWords, t } from '#lib/i18n.ts';
+import { operatorLinks } from '../shell/operator-links.ts';
 
 export const meta = () => [{ title: `${t('menu.adminDashboard')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('admin', 'admin-overview');
 
 export default function AdminRoute() {
-  return <OverviewPage />;
+  const level = useOutletContext<OperatorLevel>();
+  const places = operatorLinks
+    .filter((link) => reachesLevel(level, link.level))
+    .map(({ to, text, icon }) => ({ to, title: t(text), icon }));
+  return <OverviewPage places={places} />;
 }

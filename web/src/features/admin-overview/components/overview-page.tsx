@@ -1,6 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { i18n } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { healthQuery, overviewQuery } from '../api/overview.ts';
+import { GrowthTrends } from './growth-trends.tsx';
+import { HealthBanner } from './health-banner.tsx';
+import { HealthDetails } from './health-details.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { type Place, PlaceCards } from './place-cards.tsx';
+import { RecentActions } from './recent-actions.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { StatusBreakdown } from './status-breakdown.tsx';
 
-export function OverviewPage() {
+/** How the community is, at one look. `places` are the pages of the admin area that this operator may open. */
+export function OverviewPage({ places }: { places: readonly Place[] }) {
+  const { t } = useTranslation(['admin-overview', 'admin', 'common']);
+  const overview = useQuery(overviewQuery);
+  const health = useQuery(healthQuery);
+  const isRefreshing = overview.isFetching || health.isFetching;
+
+  function refresh(): void {
+    void overview.refetch();
+    void health.refetch();
+  }
+
+  const failure = overview.isError ? t('admin-overview:failure', { message: failureSentence(overview.error) }) : null;
+  if (failure && !overview.data) {
+    return (
+      <>
+        <h1 className="sr-only">{t('admin-overview:title')}</h1>
+        <ErrorState
+          title={t('admin-overview:failureTitle')}
+          message={failure}
+          retryLabel={t('common:tryAgain')}
+          onRetry={refresh}
+        />
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-8 py-8">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-title">{t('admin-overview:title')}</h1>
+          <p className="min-h-6 text-ink-soft">{overview.data ? <LastUpdated time={overview.data.as_of} /> : null}</p>
+        </div>
+        <Button variant="outline" aria-disabled={isRefreshing || undefined} onClick={() => isRefreshing || refresh()}>
+          <RefreshCw aria-hidden className={isRefreshing ? 'animate-spin' : undefined} />
+          {t(isRefreshing ? 'admin:refreshing' : 'admin:refresh')}
+        </Button>
+      </header>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <HealthBanner health={health} />
+      {overview.data ? (
+        <>
+          <StatCards overview={overview.data} />
+          <PlaceCards places={places} overview={overview.data} />
+          <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+            <StatusBreakdown status={overview.data.status} total={overview.data.total_users} />
+            <GrowthTrends overview={overview.data} />
+          </div>
+          <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+            <RecentActions deeds={overview.data.recent_actions} />
+            <HealthDetails health={health} />
+          </div>
+        </>
+      ) : (
+        <OverviewSkeleton />
+      )}
+    </div>
+  );
+}
+
+function LastUpdated({ time }: { time: string }) {
   const { t } = useTranslation('admin-overview');
-  return <h1 className="py-8 text-title">{t('title')}</h1>;
+  const shown = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(new Date(time));
+  return <time dateTime={time}>{t('lastUpdated', { time: shown })}</time>;
 }

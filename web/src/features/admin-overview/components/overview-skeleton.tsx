@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const tiles = ['users', 'active', 'matches', 'reports'];
+
+/** In the shape of the numbers. */
+export function OverviewSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {tiles.map((tile) => (
+          <Skeleton key={tile} className="h-32 rounded-card" />
+        ))}
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        {tiles.map((tile) => (
+          <Skeleton key={tile} className="h-24 rounded-card" />
+        ))}
+      </div>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}

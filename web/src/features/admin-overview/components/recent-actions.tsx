@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { type Deed, deedSentence } from '#entities/operator/deed.ts';
+import { i18n } from '#lib/i18n.ts';
+import { relativeTime } from '#lib/time.ts';
+
+/** The latest things that operators did, newest first. */
+export function RecentActions({ deeds }: { deeds: readonly Deed[] }) {
+  const { t } = useTranslation('admin-overview');
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-heading">{t('recent.title')}</h2>
+      {deeds.length === 0 ? (
+        <p className="text-ink-soft">{t('recent.none')}</p>
+      ) : (
+        <ol aria-label={t('recent.title')} className="divide-y divide-line border-y border-line">
+          {deeds.map((deed) => (
+            <li key={deed.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+              <span className="min-w-0 break-words">{deedSentence(deed)}</span>
+              <time dateTime={deed.timestamp} className="text-sm text-ink-soft">
+                {relativeTime(new Date(deed.timestamp), new Date(), i18n.language)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
