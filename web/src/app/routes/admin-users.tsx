@@ -1,4 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
+import { useOutletContext } from 'react-router';
 import { UsersPage } from '#features/admin-users/components/users-page.tsx';
 import { loadWords, t } from '#lib/i18n.ts';
 
@@ -6,5 +8,5 @@ export const meta = () => [{ title: `${t('admin:nav.users')} · ${brand.name}` }
 export const clientLoader = () => loadWords('admin', 'admin-users');
 
 export default function AdminUsersRoute() {
-  return <UsersPage />;
+  return <UsersPage level={useOutletContext<OperatorLevel>()} />;
 }

@@ -1,6 +1,117 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '#lib/i18n.ts';
+import { useMemberId } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { useUserFilters } from '../api/user-filters.ts';
+import { usersQuery } from '../api/users.ts';
+import { type OpenDialog, UserDialogs } from './user-dialogs.tsx';
+import { UserFilterBar } from './user-filter-bar.tsx';
+import { UsersSkeleton } from './users-skeleton.tsx';
+import { UsersTable } from './users-table.tsx';
 
-export function UsersPage() {
-  const { t } = useTranslation('admin-users');
-  return <h1 className="py-8 text-title">{t('title')}</h1>;
+const { pageSize } = limits.adminUsers;
+
+/** Everybody who has an account, and what an operator may do for and against them. */
+export function UsersPage({ level }: { level: OperatorLevel }) {
+  const { t } = useTranslation(['admin-users', 'admin', 'common']);
+  const { filters, change } = useUserFilters();
+  const users = useQuery(usersQuery(filters));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const me = { id: useMemberId(), level };
+
+  // A page that is there no more (somebody left, an old address) leads to the last one that is.
+  const total = users.data?.total;
+  const pages = Math.max(Math.ceil((total ?? 0) / pageSize), 1);
+  const isBeyond = total !== undefined && !users.isPlaceholderData && filters.page > pages;
+  useEffect(() => {
+    if (isBeyond) change({ page: pages }, 'replace');
+  });
+
+  return (
+    <div className="grid gap-6 py-8">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title">{t('admin-users:title')}</h1>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            aria-disabled={users.isFetching || undefined}
+            onClick={() => users.isFetching || void users.refetch()}
+          >
+            <RefreshCw aria-hidden className={users.isFetching ? 'animate-spin' : undefined} />
+            {t('admin:refresh')}
+          </Button>
+          <Button onClick={() => setDialog({ kind: 'add' })}>
+            <UserPlus aria-hidden />
+            {t('admin-users:add.open')}
+          </Button>
+        </div>
+      </header>
+      <UserFilterBar filters={filters} onChange={change} />
+      {users.data ? (
+        <>
+          {users.isError ? <Notice tone="error">{t('admin-users:loadFailure')}</Notice> : null}
+          <UsersTable
+            users={users.data.users}
+            isStale={users.isPlaceholderData}
+            me={me}
+            onOpen={setDialog}
+            onClearFilters={() => change({ search: '', status: 'all', role: 'all' })}
+          />
+          <UsersPager total={users.data.total} page={filters.page} onPage={(page) => change({ page })} />
+        </>
+      ) : users.isError ? (
+        <ErrorState
+          title={t('common:failure.title')}
+          message={t('admin-users:loadFailure')}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => void users.refetch()}
+        />
+      ) : (
+        <UsersSkeleton />
+      )}
+      <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </div>
+  );
+}
+
+interface UsersPagerProps {
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function UsersPager({ total, page, onPage }: UsersPagerProps) {
+  const { t } = useTranslation(['admin-users', 'admin']);
+  const number = new Intl.NumberFormat(i18n.language);
+  const things = t('admin-users:users', { count: total });
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  return (
+    <Pager
+      label={t('admin:pager.label')}
+      shown={
+        total === 0
+          ? t('admin:pager.none', { things })
+          : t('admin:pager.shown', {
+              from: number.format(from),
+              to: number.format(Math.min(page * pageSize, total)),
+              total: number.format(total),
+              things,
+            })
+      }
+      previousLabel={t('admin:pager.previous')}
+      nextLabel={t('admin:pager.next')}
+      hasPrevious={page > 1}
+      hasNext={page * pageSize < total}
+      onPrevious={() => onPage(page - 1)}
+      onNext={() => onPage(page + 1)}
+    />
+  );
 }

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callOperations, callOperator } from '#lib/operator-api.ts';
+import type { UserAction } from './allowed-actions.ts';
+
+export interface ActRequest {
+  userId: string;
+  action: UserAction;
+  /** Of a suspension or ban; the member reads it. */
+  reason: string;
+  /** Of a suspension, as ISO time; null until it is taken back. */
+  endsAt: string | null;
+}
+
+const resetAnswer = z.object({ success: z.literal(true), email: z.string() });
+
+/** Does it. @returns the address that a password reset went to; null for everything else. @throws ProductApiError */
+async function actOnUser({ userId, action, reason, endsAt }: ActRequest): Promise<string | null> {
+  const call = (name: string, args: Record<string, unknown>) =>
+    callOperator(name, { args: { user_id: userId, ...args }, response: z.unknown() });
+  switch (action.kind) {
+    case 'suspend':
+      await call('set_account_status', { status: 'suspended', reason, ends_at: endsAt });
+      return null;
+    case 'ban':
+      await call('set_account_status', { status: 'banned', reason });
+      return null;
+    case 'activate':
+      await call('set_account_status', { status: 'active' });
+      return null;
+    case 'promote':
+      await call('set_operator_level', { level: action.level });
+      return null;
+    case 'demote':
+      await call('set_operator_level', { level: null });
+      return null;
+    case 'reset': {
+      const path = `/api/operations/users/${userId}/password-reset`;
+      return (await callOperations(path, { method: 'POST', response: resetAnswer })).email;
+    }
+  }
+}
+
+/** An action on an account; everything that operators see follows. */
+export function useActOnUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: actOnUser,
+    // Also after a failure: what it failed over may have changed meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
+  });
+}

@@ -1,0 +1,102 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callOperations, callOperator } from '#lib/operator-api.ts';
+import type { UserProfile } from './users.ts';
+
+/** The admin area's words for a gender; the profile stores man and woman (decisions, 'Profile'). */
+export const genderChoices = ['', 'male', 'female', 'non-binary', 'other'] as const;
+
+const inWords = { man: 'male', woman: 'female' } as const;
+
+const interests = z
+  .string()
+  .refine((text) => listOf(text).length <= limits.interests.max, 'tooMany')
+  .refine((text) => listOf(text).every((interest) => interest.length <= limits.interests.maxLength), 'tooLong');
+
+/** What editing and adding share. Source: specification, section 5. */
+export const profileForm = z.object({
+  fullName: z.string().trim().min(1).max(limits.fullName.maxLength),
+  gender: z.enum(genderChoices),
+  bio: z.string().trim().max(limits.bio.maxLength),
+  location: z.string().trim().max(limits.location.maxLength),
+  interests,
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+export const addForm = profileForm.extend({
+  email: z.string().trim().max(254).pipe(z.email()),
+  password: z.string().min(limits.password.oneTimeMinLength).max(limits.password.maxLength),
+});
+export type AddForm = z.infer<typeof addForm>;
+
+export const emptyAddForm: AddForm = {
+  fullName: '',
+  email: '',
+  password: '',
+  gender: '',
+  bio: '',
+  location: '',
+  interests: '',
+};
+
+/** 'Choir, , Tea' as a list: trimmed, empties dropped (specification, section 5). */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+export function formOf(profile: UserProfile): ProfileForm {
+  const { gender } = profile;
+  const shown = inWords[gender as keyof typeof inWords] ?? gender;
+  return {
+    fullName: profile.full_name ?? '',
+    gender: genderChoices.find((choice) => choice === shown) ?? '',
+    bio: profile.bio ?? '',
+    location: profile.location ?? '',
+    interests: profile.interests.join(', '),
+  };
+}
+
+/** Only what was changed, so that what the member changes at the same time stays. */
+export function changesOf(before: ProfileForm, after: ProfileForm): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  if (after.fullName !== before.fullName) changes['full_name'] = after.fullName;
+  if (after.gender !== before.gender) changes['gender'] = after.gender;
+  if (after.bio !== before.bio) changes['bio'] = after.bio || null;
+  if (after.location !== before.location) changes['location'] = after.location || null;
+  if (listOf(after.interests).join() !== listOf(before.interests).join()) {
+    changes['interests'] = listOf(after.interests);
+  }
+  return changes;
+}
+
+function useUserChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['operations'] }),
+  });
+}
+
+/** Saves the changes of a profile. @throws ProductApiError */
+export function useEditUser(userId: string) {
+  return useUserChange((changes: Record<string, unknown>) =>
+    callOperator('edit_user', { args: { user_id: userId, changes }, response: z.unknown() }),
+  );
+}
+
+const added = z.object({ success: z.literal(true), user_id: z.uuid() });
+
+/** Makes an account whose password opens nothing but its change. @throws ProductApiError */
+export function useAddUser() {
+  return useUserChange(({ fullName, interests: typed, ...form }: AddForm) =>
+    callOperations('/api/operations/users', {
+      method: 'POST',
+      body: { ...form, full_name: fullName, interests: listOf(typed) },
+      response: added,
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useActOnUser } from '../api/act-on-user.ts';
+import type { UserAction } from '../api/allowed-actions.ts';
+import type { User } from '../api/users.ts';
+import { useActionLabel } from './use-action-label.ts';
+import { useUserName } from './use-user-name.ts';
+
+interface ActionDialogProps {
+  user: User;
+  action: UserAction;
+  onClose: () => void;
+}
+
+/** Asks before anything is done to an account; stays open, with everything in it, when that fails. */
+export function ActionDialog({ user, action, onClose }: ActionDialogProps) {
+  const { t } = useTranslation(['admin-users', 'admin', 'common']);
+  const label = useActionLabel();
+  const name = useUserName(user);
+  const act = useActOnUser();
+  const [reason, setReason] = useState('');
+  const [end, setEnd] = useState('');
+  const [isEndPast, setEndPast] = useState(false);
+  const needsReason = action.kind === 'suspend' || action.kind === 'ban';
+  const level = action.kind === 'promote' ? t(`admin:levelName.${action.level}`) : '';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const endsAt = end === '' ? null : new Date(end);
+    const isPast = endsAt !== null && !(endsAt.getTime() > Date.now());
+    setEndPast(isPast);
+    if (isPast || act.isPending) return;
+    act.mutate(
+      { userId: user.id, action, reason: reason.trim(), endsAt: endsAt?.toISOString() ?? null },
+      {
+        onSuccess: (email) => {
+          toast.success(t(`admin-users:done.${action.kind}`, { name, level, email }));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={label(action)}
+        description={t(`admin-users:confirm.${action.kind}`, { name, level, email: user.email })}
+        closeLabel={t('common:close')}
+        className="sm:max-h-[92dvh]"
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+          {needsReason ? (
+            <Field label={t('admin-users:reason.label')} hint={t('admin-users:reason.hint')}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  required
+                  value={reason}
+                  maxLength={limits.adminUsers.reasonMaxLength}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          ) : null}
+          {action.kind === 'suspend' ? (
+            <Field
+              label={t('admin-users:end.label')}
+              hint={t('admin-users:end.hint')}
+              error={isEndPast ? t('admin-users:end.past') : undefined}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  value={end}
+                  onChange={(event) => setEnd(event.target.value)}
+                />
+              )}
+            </Field>
+          ) : null}
+          {act.isError ? (
+            <Notice tone="error">
+              {t(`admin-users:failed.${action.kind}`, { message: failureSentence(act.error) })}
+            </Notice>
+          ) : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant={needsReason ? 'danger' : 'primary'}
+              disabled={act.isPending || (needsReason && reason.trim() === '')}
+            >
+              {t(act.isPending ? 'admin-users:confirm.busy' : 'admin-users:confirm.yes')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

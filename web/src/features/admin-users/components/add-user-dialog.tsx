@@ -1,0 +1,88 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { addForm, emptyAddForm, useAddUser } from '../api/user-forms.ts';
+import { ProfileFields } from './profile-fields.tsx';
+
+/** A new account with a one-time password; stays open, with everything in it, when that fails. */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['admin-users', 'common']);
+  const add = useAddUser();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(addForm),
+    defaultValues: emptyAddForm,
+  });
+  const wrong = (name: 'fullName' | 'email' | 'password') =>
+    formState.errors[name] ? t(`admin-users:invalid.${name}`, { min: limits.password.oneTimeMinLength }) : undefined;
+
+  const submit = handleSubmit((form) => {
+    if (add.isPending) return;
+    add.mutate(form, {
+      onSuccess: () => {
+        toast.success(t('admin-users:add.done', { name: form.fullName }));
+        onClose();
+      },
+    });
+  });
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('admin-users:add.title')}
+        description={t('admin-users:add.lead')}
+        closeLabel={t('common:close')}
+        className="sm:max-h-[92dvh] sm:max-w-lg"
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <form noValidate className="mt-5 grid gap-5" onSubmit={(event) => void submit(event)}>
+          <Field label={t('admin-users:form.fullName')} error={wrong('fullName')}>
+            {(control) => (
+              <Input {...control} {...register('fullName')} autoComplete="off" maxLength={limits.fullName.maxLength} />
+            )}
+          </Field>
+          <Field label={t('admin-users:form.email')} error={wrong('email')}>
+            {(control) => <Input {...control} {...register('email')} type="email" autoComplete="off" />}
+          </Field>
+          <Field
+            label={t('admin-users:form.password')}
+            hint={t('admin-users:form.passwordHint', { min: limits.password.oneTimeMinLength })}
+            error={wrong('password')}
+          >
+            {(control) => (
+              // Read aloud or copied to somebody else, so it is shown as it is typed.
+              <Input
+                {...control}
+                {...register('password')}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                className="font-mono"
+                maxLength={limits.password.maxLength}
+              />
+            )}
+          </Field>
+          <ProfileFields register={register} errors={formState.errors} />
+          {add.isError ? (
+            <Notice tone="error">{t('admin-users:add.failed', { message: failureSentence(add.error) })}</Notice>
+          ) : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" disabled={add.isPending}>
+              {t(add.isPending ? 'admin-users:add.busy' : 'admin-users:add.submit')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Deed, deedSentence } from '#entities/operator/deed.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type User, type UserDetails, userDetailsQuery } from '../api/users.ts';
+import { DetailsFacts } from './details-facts.tsx';
+import { Moment } from './moment.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { useUserName } from './use-user-name.ts';
+
+interface DetailsDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** All that operators know of an account: facts, profile, status history, and what operators did to it. */
+export function DetailsDialog({ user, onClose }: DetailsDialogProps) {
+  const { t } = useTranslation(['admin-users', 'common']);
+  const details = useQuery(userDetailsQuery(user.id));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={useUserName(user)}
+        description={user.email ?? user.phone ?? undefined}
+        closeLabel={t('common:close')}
+        className="sm:max-h-[92dvh] sm:max-w-3xl"
+      >
+        {details.data ? (
+          <Details details={details.data} />
+        ) : details.isError ? (
+          <ErrorState
+            title={t('common:failure.title')}
+            message={failureSentence(details.error)}
+            retryLabel={t('common:tryAgain')}
+            onRetry={() => void details.refetch()}
+          />
+        ) : (
+          <div role="status" className="mt-5 grid gap-5">
+            <span className="sr-only">{t('common:loading')}</span>
+            <Skeleton className="h-24" />
+            <Skeleton className="h-64" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Details({ details }: { details: UserDetails }) {
+  const { t } = useTranslation('admin-users');
+  return (
+    <div className="mt-5 grid gap-8">
+      <div className="flex items-center gap-4">
+        <Avatar size="xl" src={details.profile_picture_url} />
+        <StatusChip user={details} />
+      </div>
+      <DetailsFacts details={details} />
+      <Part title={t('details.history')}>
+        <History history={details.history} />
+      </Part>
+      <Part title={t('details.deeds')}>
+        <Deeds deeds={details.deeds} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-sans text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function History({ history }: { history: UserDetails['history'] }) {
+  const { t } = useTranslation('admin-users');
+  if (history.length === 0) return <p className="text-ink-soft">{t('details.noHistory')}</p>;
+  return (
+    <ol aria-label={t('details.history')} className="divide-y divide-line border-y border-line">
+      {history.map((entry) => (
+        <li key={`${entry.changed_at} ${entry.status}`} className="grid gap-1 py-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">
+              {t(entry.changed_by ? 'details.entryBy' : 'details.entry', {
+                status: t(`status.${entry.status}`),
+                admin: entry.changed_by_name ?? t('details.anOperator'),
+              })}
+            </span>
+            <Moment time={entry.changed_at} />
+          </p>
+          {entry.reason ? <p className="break-words whitespace-pre-line text-ink-soft">{entry.reason}</p> : null}
+          {entry.ends_at ? (
+            <p className="text-sm text-ink-soft">
+              {t('details.ends')} <Moment time={entry.ends_at} />
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Deeds({ deeds }: { deeds: readonly Deed[] }) {
+  const { t } = useTranslation('admin-users');
+  if (deeds.length === 0) return <p className="text-ink-soft">{t('details.noDeeds')}</p>;
+  return (
+    <ol aria-label={t('details.deeds')} className="divide-y divide-line border-y border-line">
+      {deeds.map((deed) => (
+        <li key={deed.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <span className="min-w-0 break-words">{deedSentence(deed)}</span>
+          <Moment time={deed.timestamp} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,111 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { changesOf, formOf, type ProfileForm, profileForm, useEditUser } from '../api/user-forms.ts';
+import { type User, userDetailsQuery } from '../api/users.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { useUserName } from './use-user-name.ts';
+
+interface EditUserDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  const { t } = useTranslation(['admin-users', 'common']);
+  const details = useQuery(userDetailsQuery(user.id));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('admin-users:edit.title')}
+        description={useUserName(user)}
+        closeLabel={t('common:close')}
+        className="sm:max-h-[92dvh] sm:max-w-lg"
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        {details.data ? (
+          details.data.profile ? (
+            <EditForm userId={user.id} profile={formOf(details.data.profile)} onClose={onClose} />
+          ) : (
+            <Notice className="mt-5">{t('admin-users:edit.noProfile')}</Notice>
+          )
+        ) : details.isError ? (
+          <ErrorState
+            title={t('common:failure.title')}
+            message={failureSentence(details.error)}
+            retryLabel={t('common:tryAgain')}
+            onRetry={() => void details.refetch()}
+          />
+        ) : (
+          <div role="status" className="mt-5 grid gap-5">
+            <span className="sr-only">{t('common:loading')}</span>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-40" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  userId: string;
+  /** As it was when the dialog opened: what comes later does not overwrite what is being typed. */
+  profile: ProfileForm;
+  onClose: () => void;
+}
+
+function EditForm({ userId, profile, onClose }: EditFormProps) {
+  const { t } = useTranslation(['admin-users', 'common']);
+  const edit = useEditUser(userId);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(profileForm),
+    defaultValues: profile,
+  });
+
+  const submit = handleSubmit((form) => {
+    if (edit.isPending) return;
+    const before = formState.defaultValues as ProfileForm;
+    edit.mutate(changesOf(before, form), {
+      onSuccess: () => {
+        toast.success(t('admin-users:edit.done'));
+        onClose();
+      },
+    });
+  });
+
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('admin-users:form.fullName')}
+        error={formState.errors.fullName ? t('admin-users:invalid.fullName') : undefined}
+      >
+        {(control) => <Input {...control} {...register('fullName')} maxLength={limits.fullName.maxLength} />}
+      </Field>
+      <ProfileFields register={register} errors={formState.errors} />
+      {edit.isError ? (
+        <Notice tone="error">{t('admin-users:edit.failed', { message: failureSentence(edit.error) })}</Notice>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" disabled={edit.isPending}>
+          {t(edit.isPending ? 'admin-users:edit.busy' : 'admin-users:edit.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

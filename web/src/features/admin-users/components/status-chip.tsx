@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { i18n } from '#lib/i18n.ts';
+import { Chip } from '#ui/chip.tsx';
+import type { User } from '../api/users.ts';
+
+const tones = { active: 'matoke', held: 'lake', suspended: 'gold', banned: 'hibiscus' } as const;
+
+/** The account's true status now, until when, and whether a report waits. */
+export function StatusChip({ user }: { user: Pick<User, 'status' | 'suspended_until' | 'open_reports'> }) {
+  const { t } = useTranslation('admin-users');
+  const until = user.status === 'suspended' ? user.suspended_until : null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+      <Chip tone={tones[user.status]}>{t(`status.${user.status}`)}</Chip>
+      {until ? (
+        <span className="text-sm text-ink-soft">
+          {t('status.until', {
+            date: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(until)),
+          })}
+        </span>
+      ) : null}
+      {user.open_reports > 0 ? (
+        <span className="text-sm text-hibiscus-ink">{t('status.reports', { count: user.open_reports })}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '#lib/use-settled.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { roleFilters, statusFilters, type UserFilters } from '../api/user-filters.ts';
+
+const settleMs = 300;
+
+interface UserFilterBarProps {
+  filters: UserFilters;
+  onChange: (next: Partial<UserFilters>, how?: 'push' | 'replace') => void;
+}
+
+export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
+  const { t } = useTranslation(['admin-users', 'admin']);
+  return (
+    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_14rem]">
+      <SearchField search={filters.search} onSearch={(search) => onChange({ search }, 'replace')} />
+      <Field label={t('admin-users:filter.status')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.status}
+            onChange={(event) =>
+              onChange({ status: statusFilters.find((status) => status === event.target.value) ?? 'all' })
+            }
+          >
+            {statusFilters.map((status) => (
+              <option key={status} value={status}>
+                {t(`admin-users:filter.statuses.${status}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('admin-users:filter.role')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.role}
+            onChange={(event) => onChange({ role: roleFilters.find((role) => role === event.target.value) ?? 'all' })}
+          >
+            {roleFilters.map((role) => (
+              <option key={role} value={role}>
+                {t(`admin-users:filter.roles.${role}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </search>
+  );
+}
+
+/** Looks for what is typed once the typing rests; follows the address when that changes by itself (the way back). */
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { t } = useTranslation(['admin-users', 'admin']);
+  const [typed, setTyped] = useState(search);
+  const settled = useSettled(typed, settleMs);
+  const asked = useRef(search);
+
+  useEffect(() => {
+    if (settled.trim() === asked.current) return;
+    asked.current = settled.trim();
+    onSearch(settled.trim());
+  }, [settled, onSearch]);
+
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
+
+  return (
+    <Field label={t('admin:search')} className="sm:max-lg:col-span-2">
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          value={typed}
+          placeholder={t('admin-users:filter.searchHint')}
+          maxLength={limits.adminUsers.maxSearchLength}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
