@@ -3,6 +3,7 @@ import type { AppConfig } from '@awamu/contracts/app-config.ts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createRefusalTrail } from '#identity/refusal-trail.ts';
 import { measureResponseTimes } from '#platform/http/response-times.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { registerProduct } from '#product/register.ts';
@@ -56,15 +57,17 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  const refusals = createRefusalTrail(services);
+  app.addHook('onClose', () => refusals.settled());
   await registerAuth(app, services);
-  await registerRest(app, services);
+  await registerRest(app, { ...services, refusals });
   registerStorage(app, {
     ...services,
     signer: services.projectSigner,
     authenticate: services.authenticator.authenticate,
   });
   await registerRealtime(app, services);
-  await registerProduct(app, { ...services, hashPassword, responseTimes });
+  await registerProduct(app, { ...services, hashPassword, responseTimes, refusals });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfigOf(services)));
   await registerWebApp(app, { directory: webApp, publicUrl: services.config.publicUrl });
   return app;

@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createApiKeys } from '../../../server/src/identity/api-keys.ts';
 import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
 import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
+import { createRefusalTrail } from '../../../server/src/identity/refusal-trail.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
@@ -46,11 +47,14 @@ export async function startRestFixture(): Promise<RestFixture> {
   const keys = createApiKeys(signer);
   const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
   const app = fastify();
+  const sql = createCallerSql(pool);
+  const logger = createLogger('silent');
   const schemaCache = await registerRest(app, {
-    sql: createCallerSql(pool),
+    sql,
     authenticator: createAuthenticator(signer, systemClock),
-    logger: createLogger('silent'),
+    logger,
     owner,
+    refusals: createRefusalTrail({ sql, clock: systemClock, logger }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const memberToken = await createMember(owner, signer);

@@ -1,2 +1,2 @@
 create policy admin_audit_logs_select on public.admin_audit_logs as permissive for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using ((( SELECT private.require_admin() AS require_admin) IS NOT NULL));

@@ -2,7 +2,7 @@ create policy contact_messages_insert on public.contact_messages as permissive f
   with check (true);
 
 create policy contact_messages_select on public.contact_messages as permissive for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using ((( SELECT private.require_admin() AS require_admin) IS NOT NULL));
 
 create policy contact_messages_update on public.contact_messages as permissive for update to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using ((( SELECT private.require_admin() AS require_admin) IS NOT NULL));

@@ -1,2 +1,2 @@
 create policy inbox_answers_select on public.inbox_answers as permissive for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using ((( SELECT private.require_admin() AS require_admin) IS NOT NULL));

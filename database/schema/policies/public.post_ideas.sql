@@ -2,7 +2,7 @@ create policy post_ideas_insert on public.post_ideas as permissive for insert to
   with check (true);
 
 create policy post_ideas_select on public.post_ideas as permissive for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using ((( SELECT private.require_admin() AS require_admin) IS NOT NULL));
 
 create policy post_ideas_update on public.post_ideas as permissive for update to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using ((( SELECT private.require_admin() AS require_admin) IS NOT NULL));

@@ -2,7 +2,7 @@ create policy support_requests_insert on public.support_requests as permissive f
   with check (true);
 
 create policy support_requests_select on public.support_requests as permissive for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using ((( SELECT private.require_admin() AS require_admin) IS NOT NULL));
 
 create policy support_requests_update on public.support_requests as permissive for update to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using ((( SELECT private.require_admin() AS require_admin) IS NOT NULL));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { type RefusalTrail, wasRefused } from '#identity/refusal-trail.ts';
 import type { Logger } from '#platform/logger.ts';
 import { restLimits } from './limits.ts';
 import type { Answer } from './respond/answer.ts';
@@ -21,6 +22,7 @@ export interface RestDeps {
   logger: Logger;
   /** Where notices of a changed schema come from. */
   owner: Notices;
+  refusals: RefusalTrail;
 }
 
 /**
@@ -28,8 +30,8 @@ export interface RestDeps {
  * @returns the schema cache, for whoever changes the schema while the server runs
  */
 export async function registerRest(app: FastifyInstance, deps: RestDeps): Promise<SchemaCache> {
-  const { sql, authenticator, logger } = deps;
-  const context: RestContext = { sql, authenticator, logger, schemaCache: createSchemaCache(sql) };
+  const { sql, authenticator, logger, refusals } = deps;
+  const context: RestContext = { sql, authenticator, logger, refusals, schemaCache: createSchemaCache(sql) };
   await reloadOnNotice(deps.owner, context.schemaCache, deps.logger);
   await app.register(async (scope) => registerRoutes(scope, context), { prefix: '/rest/v1' });
   return context.schemaCache;
@@ -85,6 +87,7 @@ async function answer(
   try {
     return send(reply, await handle(context, caller, restRequest(request)));
   } catch (error) {
+    if (wasRefused(error)) context.refusals.note(caller, request, request.url.split('?', 1)[0] ?? '');
     return sendError(context, error, request, reply, caller);
   }
 }

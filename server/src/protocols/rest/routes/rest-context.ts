@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import type { RefusalTrail } from '#identity/refusal-trail.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
@@ -10,6 +11,7 @@ export interface RestContext {
   authenticator: Pick<Authenticator, 'authenticateHeaders'>;
   schemaCache: SchemaCache;
   logger: Logger;
+  refusals: RefusalTrail;
 }
 
 /** An HTTP request, as far as the pipeline reads it. */

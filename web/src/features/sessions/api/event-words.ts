@@ -25,6 +25,7 @@ const tones = {
   identity_linked: 'account',
   identity_unlinked: 'account',
   account_changed_by_operator: 'account',
+  access_refused: 'alarm',
   user_banned: 'alarm',
   user_unbanned: 'account',
 } as const;

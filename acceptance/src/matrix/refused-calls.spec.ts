@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { anonymousClient, join, type Person } from '../product/product-people.ts';
+import { accessRules, type Verb } from './access-rules.ts';
+
+let server: ServerProcess;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  server = await startServer();
+  sql = postgres(server.databaseUrl, { max: 1 });
+  await fillOffice();
+});
+afterAll(async () => {
+  await sql.end();
+  await discardServer(server);
+});
+
+/** A row in each relation: Postgres asks whose a row is when there is one, so of an empty relation everybody sees nothing. */
+async function fillOffice(): Promise<void> {
+  await sql`insert into public.content_reports (report_type) values ('spam')`;
+  const [decision] =
+    await sql`insert into public.moderation_decisions (outcome, reason) values ('warning', 'R') returning id`;
+  await sql`insert into public.appeals (decision_id, statement) values (${decision?.['id']}, 'S')`;
+  await sql`insert into public.admin_audit_logs (action) values ('edit_user')`;
+  await sql`insert into public.post_ideas (title, category, description) values ('T', 'diaspora-life', 'D')`;
+  await sql`insert into public.support_requests (name, email, help_type, description) values ('A', 'a@b.example', 'other', 'D')`;
+  const [letter] = await sql`
+    insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.example', 'S', 'M') returning id`;
+  await sql`insert into public.inbox_answers (contact_message_id, body) values (${letter?.['id']}, 'B')`;
+  const { id } = await join(server);
+  await sql`insert into public.user_status_history (user_id, status) values (${id}, 'active')`;
+  await sql`insert into public.admin_users (user_id, admin_level) values (${id}, 'super_admin')`;
+  await sql`insert into public.advertiser_requests (business_name, email, phone, business_description)
+    values ('Stand', 'a@b.example', '1', 'Food')`;
+  await sql`insert into public.featured_content (title, youtube_video_id, youtube_url, advertiser_name, is_active)
+    values ('T', 'x', 'https://youtu.be/x', 'A', true)`;
+}
+
+interface Call {
+  /** As the trail names it. */
+  asked: string;
+  /** @returns the status of the answer */
+  make(person: Person): Promise<number>;
+}
+
+const verbs: Verb[] = ['select', 'insert', 'update', 'delete'];
+const methods = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' } as const;
+/** Rows that their table would take from an admin; the others refuse any row. */
+const rows: Record<string, object> = {
+  'public.featured_content': { title: 'T', youtube_url: 'https://youtu.be/x', advertiser_name: 'A' },
+  'public.admin_users': { user_id: randomUUID(), admin_level: 'admin' },
+  'public.user_status_history': { user_id: randomUUID(), status: 'banned', reason: 'R' },
+};
+
+/** What the matrix gives to operators and not to members: each verb on each relation. */
+function tableCalls(): Call[] {
+  return Object.entries(accessRules).flatMap(([relation, { allowed, update = '' }]) => {
+    const isOfOperators = verbs.some((verb) => allowed[verb]?.super_admin && !allowed[verb]?.member);
+    const refused = verbs.filter((verb) => isOfOperators && !allowed[verb]?.member && !hasOwnRows(relation, verb));
+    return refused.map((verb) => tableCall(relation, verb, update));
+  });
+}
+
+/** Everybody may ask for their own level, by which the app knows what to offer. */
+function hasOwnRows(relation: string, verb: Verb): boolean {
+  return relation === 'public.admin_users' && verb === 'select';
+}
+
+function tableCall(relation: string, verb: Verb, update: string): Call {
+  const table = relation.replace('public.', '');
+  const [, column = '', value = ''] = /^(\w+) = '?(\w+)/.exec(update) ?? [];
+  return {
+    asked: `${methods[verb]} /rest/v1/${table}`,
+    async make({ client }) {
+      const at = client.from(table);
+      if (verb === 'select') return (await at.select()).status;
+      if (verb === 'insert') return (await at.insert(rows[relation] ?? {})).status;
+      const changed = verb === 'update' ? at.update({ [column]: value }) : at.delete();
+      return (await changed.not(column, 'is', null)).status;
+    },
+  };
+}
+
+const values: Record<string, unknown> = { uuid: randomUUID(), jsonb: {}, integer: 1, boolean: true, 'text[]': [] };
+
+/** Every function of the exposed schema that asks for an operator, with something for each argument that it needs. */
+async function functionCalls(): Promise<Call[]> {
+  const functions = await sql<{ name: string; needed: [name: string, type: string][] }[]>`
+    select p.proname as name, (
+      select coalesce(json_agg(json_build_array(p.proargnames[n], format_type(p.proargtypes[n - 1], null))), '[]')
+      from generate_series(1, p.pronargs - p.pronargdefaults) as n
+    ) as needed
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'require_(moderator|admin|super_admin)\\(' order by 1`;
+  return functions.map(({ name, needed }) => ({
+    asked: `POST /rest/v1/rpc/${name}`,
+    async make({ client }) {
+      const given = Object.fromEntries(needed.map(([argument, type]) => [argument, values[type] ?? 'x']));
+      return (await client.rpc(name, given)).status;
+    },
+  }));
+}
+
+const routeCalls: Call[] = [
+  {
+    asked: 'GET /api/operations/health',
+    make: async (person) => (await person.get('/api/operations/health')).status,
+  },
+  {
+    asked: 'POST /api/operations/users',
+    make: async (person) => (await person.post('/api/operations/users', {})).status,
+  },
+  {
+    asked: 'POST /api/operations/users/:userId/password-reset',
+    make: async (person) => (await person.post(`/api/operations/users/${randomUUID()}/password-reset`)).status,
+  },
+];
+
+interface Refusal {
+  kind: string;
+  details: { asked: string };
+}
+
+/** What the member's own trail says was refused. */
+async function refusalsOf({ client }: Person): Promise<string[]> {
+  const { data, error } = await client.rpc('list_my_security_events', { page_size: 100 });
+  if (error) throw error;
+  return (data as Refusal[]).filter(({ kind }) => kind === 'access_refused').map(({ details }) => details.asked);
+}
+
+/** Fewer than an hour's limit, so that each call leaves its entry. */
+const callsOfOne = 15;
+
+async function everyCallLeavesItsEntry(calls: readonly Call[]): Promise<void> {
+  for (let start = 0; start < calls.length; start += callsOfOne) {
+    const member = await join(server);
+    const some = calls.slice(start, start + callsOfOne);
+    for (const { asked, make } of some) expect([asked, await make(member)]).toEqual([asked, 403]);
+    const expected = some.map(({ asked }) => asked).sort();
+    await vi.waitFor(async () => expect((await refusalsOf(member)).sort()).toEqual(expected));
+  }
+}
+
+describe('a member who tries what is for operators', () => {
+  it('is refused every function, and the trail of the account says so', async () => {
+    const calls = await functionCalls();
+    expect(calls.map(({ asked }) => asked)).toEqual(
+      expect.arrayContaining(['POST /rest/v1/rpc/list_users', 'POST /rest/v1/rpc/report_case']),
+    );
+    await everyCallLeavesItsEntry(calls);
+  });
+
+  it('is refused every relation, and the trail says so', async () => {
+    const calls = tableCalls();
+    expect(calls.map(({ asked }) => asked)).toEqual(
+      expect.arrayContaining(['GET /rest/v1/admin_audit_logs', 'PATCH /rest/v1/featured_content']),
+    );
+    await everyCallLeavesItsEntry(calls);
+  });
+
+  it('is refused every route, and the trail says so', () => everyCallLeavesItsEntry(routeCalls));
+
+  it('fills the trail with twenty entries an hour and no more, on whichever server', async () => {
+    const member = await join(server);
+    for (let call = 0; call < 25; call += 1) expect((await member.client.rpc('list_users')).status).toBe(403);
+    await vi.waitFor(async () => expect(await refusalsOf(member)).toHaveLength(20));
+    // What another server would ask for, which has counted nothing yet.
+    const [written] =
+      await sql`select auth.note_refusal(${member.id}, null, 'GET /x', null, null, now()) as is_written`;
+    expect(written).toEqual({ is_written: false });
+    const [later] = await sql`
+      select auth.note_refusal(${member.id}, null, 'GET /x', null, null, now() + interval '61 minutes') as is_written`;
+    expect(later).toEqual({ is_written: true });
+  });
+});
+
+describe('who leaves no entry', () => {
+  it('is a visitor, who is told to sign in', async () => {
+    const visitor = anonymousClient(server);
+    const before = await sql`select count(*) from auth.audit_log_entries where payload ->> 'action' = 'access_refused'`;
+    for (const [relation, { allowed }] of Object.entries(accessRules)) {
+      if (allowed.select?.anonymous) continue;
+      const { status } = await visitor.from(relation.replace('public.', '')).select();
+      expect([relation, status]).toEqual([relation, 401]);
+    }
+    expect((await visitor.rpc('list_users')).status).toBe(401);
+    const after = await sql`select count(*) from auth.audit_log_entries where payload ->> 'action' = 'access_refused'`;
+    expect(after).toEqual(before);
+  });
+
+  it('is an operator who does what the level allows', async () => {
+    const admin = await join(server);
+    await sql`insert into public.admin_users (user_id, admin_level) values (${admin.id}, 'admin')`;
+    expect((await admin.client.rpc('list_users')).status).toBe(200);
+    expect((await admin.client.from('admin_audit_logs').select()).status).toBe(200);
+    // And then does something else, which is written after all of the above.
+    expect((await admin.client.from('blocks').insert({ blocker_id: randomUUID(), blocked_id: admin.id })).status).toBe(
+      403,
+    );
+    await vi.waitFor(async () => expect(await refusalsOf(admin)).toEqual(['POST /rest/v1/blocks']));
+  });
+});
