@@ -33,6 +33,9 @@ const functions: [call: string, lowest: (typeof levels)[number]][] = [
   [`public.answer_inbox_entry('contact', '${nobody}', 'B')`, 'admin'],
   ['public.featured_overview()', 'admin'],
   ['public.admin_analytics()', 'admin'],
+  [`public.start_legal_hold('${nobody}', 'R')`, 'super_admin'],
+  ['public.end_legal_hold(0)', 'super_admin'],
+  ['public.list_legal_holds()', 'super_admin'],
   [`private.note_password_reset('${nobody}')`, 'admin'],
   [`private.add_user('x@x.example', 'hash', 'X', null, null, null, null)`, 'admin'],
 ];
@@ -69,8 +72,8 @@ describe.each(functions)('%s', (call, lowest) => {
 it('covers every function that asks for an operator', async () => {
   const asking = await fixture.owner<{ name: string }[]>`
     select distinct n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('public', 'private') and p.prosrc ~ 'require_(moderator|admin)\\(' and has_function_privilege('authenticated', p.oid, 'execute')
-      and p.proname not in ('require_moderator', 'require_admin') order by 1`;
+    where n.nspname in ('public', 'private') and p.prosrc ~ 'require_(moderator|admin|super_admin)\\(' and has_function_privilege('authenticated', p.oid, 'execute')
+      and p.proname not in ('require_moderator', 'require_admin', 'require_super_admin') order by 1`;
   const covered = new Set(functions.map(([call]) => call.slice(0, call.indexOf('('))));
   expect(asking.map(({ name }) => name)).toEqual([...covered].sort());
 });

@@ -6,20 +6,17 @@ CREATE OR REPLACE FUNCTION private.erase_files_of(member uuid)
  SET search_path TO ''
 AS $function$
 begin
-  -- Supabase refuses to delete rows of storage.objects unless this is set; elsewhere it means nothing.
-  perform set_config('storage.allow_delete_query', 'true', true);
-  with gone as (
-    delete from storage.objects
+  perform private.delete_files(array(
+    select id from storage.objects
     where (
         owner_id = member::text
         or (bucket_id = 'message-images' and split_part(name, '/', 2) in (
           select id::text from public.matches where member in (user1_id, user2_id)
         ))
       )
+      and bucket_id <> 'legal-holds'
       and not (bucket_id in ('report-evidence', 'message-images') and private.is_held_file(bucket_id, name))
-    returning bucket_id, name, version
-  )
-  insert into private.blob_deletions (bucket_id, name, version) select bucket_id, name, version from gone;
+  ));
 end
 $function$
 

@@ -62,6 +62,7 @@ CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at 
 CREATE INDEX profiles_email_search_idx ON public.profiles USING gin (email extensions.gin_trgm_ops)
 CREATE INDEX profiles_full_name_search_idx ON public.profiles USING gin (full_name extensions.gin_trgm_ops)
 CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id)
+CREATE TRIGGER profiles_copy_held BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_before_erasing()
 CREATE TRIGGER profiles_derive BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_profile()
 CREATE TRIGGER profiles_erase_account AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.erase_account_of_profile()
 CREATE TRIGGER profiles_erase_files BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.erase_files_of_profile()

@@ -11,6 +11,7 @@ public.support_requests (
   created_at timestamp with time zone not null default now()
   pass text  -- As contact_messages.pass.
   assigned_to uuid  -- The operator who takes care of it.
+  settled_at timestamp with time zone  -- Since when it is answered or closed; a year later it is deleted.
 )
 
 constraint support_requests_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -28,9 +29,11 @@ CREATE INDEX support_requests_inbox_idx ON public.support_requests USING btree (
 CREATE UNIQUE INDEX support_requests_pass_idx ON public.support_requests USING btree (pass)
 CREATE UNIQUE INDEX support_requests_pkey ON public.support_requests USING btree (id)
 CREATE INDEX support_requests_recent_idx ON public.support_requests USING btree (submitted_by, created_at)
+CREATE INDEX support_requests_settled_at_idx ON public.support_requests USING btree (settled_at) WHERE (settled_at IS NOT NULL)
 CREATE TRIGGER support_requests_limit AFTER INSERT ON public.support_requests FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
 CREATE TRIGGER support_requests_note AFTER UPDATE OF status, assigned_to ON public.support_requests FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.assigned_to IS DISTINCT FROM old.assigned_to)) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.note_inbox_change('support')
 CREATE TRIGGER support_requests_pass BEFORE INSERT ON public.support_requests FOR EACH ROW EXECUTE FUNCTION private.require_letter_pass()
+CREATE TRIGGER support_requests_settle BEFORE INSERT OR UPDATE OF status ON public.support_requests FOR EACH ROW EXECUTE FUNCTION private.settle_inbox_entry()
 
 row level security: on
 

@@ -54,10 +54,24 @@ export async function endSuspensionBatch(sql: CallerSql, now: Date): Promise<num
   return row?.ended ?? 0;
 }
 
+/** Deletes what has been kept for as long as it is kept by now, at most a batch of each kind. @returns how much */
+export async function forgetBatch(sql: CallerSql, now: Date): Promise<number> {
+  const [row] = await sql.oneAs<{ gone: number }>('service_role', 'select private.forget_what_is_old($1) as gone', [
+    now,
+  ]);
+  return row?.gone ?? 0;
+}
+
 /** Counts the longer view anew. It may take longer than a request's statement may. */
 export async function computeAnalytics(sql: CallerSql, now: Date): Promise<void> {
   await sql.asRole('service_role', async (transaction) => {
     await transaction.query(`set local statement_timeout = '5min'`);
     await transaction.query('select private.compute_analytics($1)', [now]);
   });
+}
+
+/** What everybody may know of reports and decisions (public.transparency). @returns JSON text */
+export async function transparencyText(sql: Pick<CallerSql, 'oneAs'>): Promise<string> {
+  const [row] = await sql.oneAs<{ body: string }>('service_role', 'select public.transparency()::text as body');
+  return row?.body ?? '';
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import type { Clock } from '#platform/clock.ts';
-import { runEvery } from '#platform/run-every.ts';
-import { computeAnalytics, endSuspensionBatch } from './operations.repo.ts';
+import { hourMs, runEvery } from '#platform/run-every.ts';
+import { computeAnalytics, endSuspensionBatch, forgetBatch } from './operations.repo.ts';
 
 const suspensionsPauseMs = 30_000;
 const analyticsPauseMs = 600_000;
@@ -13,7 +13,7 @@ interface JobDeps {
   clock: Clock;
 }
 
-/** What operators' work needs by itself: suspensions end at their time, and the longer view is counted anew. */
+/** What operators' work needs by itself: suspensions end at their time, the longer view is counted anew, and what is old goes. */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
   runEvery(app, suspensionsPauseMs, 'suspensions were not ended', () =>
@@ -23,5 +23,10 @@ export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   );
   runEvery(app, analyticsPauseMs, 'figures were not counted', () =>
     noteJobRun(deps, 'count figures', () => computeAnalytics(sql, new Date(clock.now()))),
+  );
+  runEvery(app, hourMs, 'what is old was not deleted', () =>
+    noteJobRun(deps, 'forget what is old', async () => {
+      while ((await forgetBatch(sql, new Date(clock.now()))) > 0);
+    }),
   );
 }
