@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { paths } from './src/lib/paths.ts';
 import { sessionStorageKey } from './src/lib/session-key.ts';
 
-/** Forms start with the page: a field that the app takes over while somebody types would lose letters. */
-const awakeFromTheStart = new Set<string>([paths.contact, paths.feedback]);
+/**
+ * Forms start with the page: a field that the app takes over while somebody types would lose letters. And so does the one
+ * page whose figures are fetched.
+ */
+const awakeFromTheStart = new Set<string>([paths.contact, paths.feedback, paths.transparency]);
 
 /**
  * Reading needs no JavaScript: a prerendered page fetches the app when somebody reaches for a button or a link of ours, or

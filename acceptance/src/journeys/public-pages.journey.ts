@@ -6,12 +6,13 @@ import { test } from './journey.ts';
 
 /** What a first public page may cost, in bytes as they travel (brotli) and in requests. */
 const budget = { javaScript: 110 * 1024, page: 40 * 1024, requests: 14 };
-/** Forms start with the whole app. */
+/** Forms, and figures that are fetched, start with the whole app. */
 const appBudget = { javaScript: 185 * 1024, page: 40 * 1024, requests: 60 };
-const appPages = ['/contact', '/feedback'];
+const appPages = ['/contact', '/feedback', '/transparency'];
 
 const footerLinks: [string, string][] = [
   ['Policies', '/policies'],
+  ['Transparency', '/transparency'],
   ['Safety Tips', '/safety-tips'],
   ['Disclaimers', '/disclaimers'],
   ['Community Guidelines', '/community-guidelines'],
@@ -28,7 +29,7 @@ const footerLinks: [string, string][] = [
 async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  expect(paths).toHaveLength(1 + 25);
+  expect(paths).toHaveLength(1 + 26);
   return paths;
 }
 
@@ -59,7 +60,7 @@ test.describe('without JavaScript', () => {
       });
     }
     // No two pages are called the same.
-    expect(titles.size).toBe(26);
+    expect(titles.size).toBe(27);
   });
 
   test('questions unfold and policies change, by the browser alone', async ({ page, request }) => {

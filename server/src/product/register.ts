@@ -3,7 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { requireMember } from '#identity/require-member.ts';
+import { type RefusalTrail, wasRefused } from '#identity/refusal-trail.ts';
+import { memberOf, requireMember } from '#identity/require-member.ts';
 import type { BlobStore } from '#platform/blob-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
@@ -22,6 +23,7 @@ import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
 import { registerOperations } from './operations/register.ts';
 import { runOperationsJobs } from './operations/run-jobs.ts';
+import { registerTransparency } from './operations/transparency.ts';
 import { registerPlaces } from './places/register.ts';
 import { keepScreeningLists, registerClosure } from './safety/register.ts';
 import { registerSettings } from './settings/register.ts';
@@ -35,6 +37,7 @@ export interface ProductDeps {
   messenger: Messenger;
   config: { publicUrl: string };
   responseTimes: ResponseTimes;
+  refusals: RefusalTrail;
   /** For the one-time passwords of accounts that operators make. */
   hashPassword: (password: string) => Promise<string>;
 }
@@ -51,6 +54,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
       await prepare(scope);
       registerHealth(scope, deps);
       registerPlaces(scope);
+      registerTransparency(scope, deps);
       await memberScope(scope, deps, '/users', registerMembers);
       await memberScope(scope, deps, '/account', registerAccount);
       await memberScope(scope, deps, '/messages', registerMessaging);
@@ -89,6 +93,9 @@ async function memberScope(
   await scope.register(
     async (members) => {
       requireMember(members, deps.authenticator);
+      members.addHook('onError', async (request, _reply, error) => {
+        if (wasRefused(error)) deps.refusals.note(memberOf(request), request, request.routeOptions.url ?? '');
+      });
       recordActivity(members, deps);
       registerRoutes(members, deps);
     },

@@ -11,6 +11,7 @@ export const publicPages: readonly { path: string; file: string }[] = [
   { path: paths.faqs, file: 'routes/faqs.tsx' },
   { path: paths.contact, file: 'routes/contact.tsx' },
   ...[paths.policies, paths.privacyPolicy, paths.cookiePolicy].map((path) => ({ path, file: 'routes/policies.tsx' })),
+  { path: paths.transparency, file: 'routes/transparency.tsx' },
   { path: paths.safetyTips, file: 'routes/safety-tips.tsx' },
   { path: paths.communityGuidelines, file: 'routes/community-guidelines.tsx' },
   { path: paths.disclaimers, file: 'routes/disclaimers.tsx' },

@@ -27,6 +27,7 @@ export const paths = {
   policies: '/policies',
   privacyPolicy: '/policies/privacy',
   cookiePolicy: '/policies/cookies',
+  transparency: '/transparency',
   safetyTips: '/safety-tips',
   communityGuidelines: '/community-guidelines',
   disclaimers: '/disclaimers',

@@ -5,6 +5,7 @@ import { isPublicPage } from '../mounted-pages.ts';
 
 const footerLinks = [
   { to: '/policies', text: 'footer.policies' },
+  { to: '/transparency', text: 'footer.transparency' },
   { to: '/safety-tips', text: 'footer.safetyTips' },
   { to: '/disclaimers', text: 'footer.disclaimers' },
   { to: '/community-guidelines', text: 'footer.communityGuidelines' },

@@ -41,6 +41,7 @@ export function SitemapPage({ articles }: SitemapPageProps) {
             { to: paths.policies, text: t('policies.terms') },
             { to: paths.privacyPolicy, text: t('policies.privacy') },
             { to: paths.cookiePolicy, text: t('policies.cookies') },
+            { to: paths.transparency, text: t('common:footer.transparency') },
             { to: paths.disclaimers, text: t('common:footer.disclaimers') },
           ]}
         />
