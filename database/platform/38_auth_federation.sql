@@ -76,6 +76,12 @@ comment on column auth.flow_state.provider_access_token is 'Sealed by the server
 comment on column auth.flow_state.provider_refresh_token is 'Sealed by the server until the client fetches it with the code.';
 alter table auth.flow_state add column if not exists session_ends_at timestamptz;
 comment on column auth.flow_state.session_ends_at is 'When the provider wants the session to end; null leaves it to the member.';
+alter table auth.flow_state add column if not exists continues_session_id uuid;
+comment on column auth.flow_state.continues_session_id is 'The member added a way to sign in: this session of theirs goes on; null opens one.';
+alter table auth.flow_state add column if not exists opened_session_id uuid;
+comment on column auth.flow_state.opened_session_id is 'What the code opened: it ends when the code is shown a second time.';
+alter table auth.flow_state add column if not exists used_at timestamptz;
+comment on column auth.flow_state.used_at is 'When the code was shown first.';
 
 create table if not exists auth.spent_proofs (
   proof_hash text not null,

@@ -40,3 +40,7 @@ comment on function auth.end_surplus_sessions() is 'An account is signed in on a
 create or replace trigger sessions_end_surplus
   after insert on auth.sessions
   for each row execute function auth.end_surplus_sessions();
+
+alter table auth.sessions add column if not exists proved_at timestamptz;
+comment on column auth.sessions.proved_at is
+  'When the member proved anew who they are, by a code that was sent to them; null since the sign-in. What opens the account is changed within a day of either.';

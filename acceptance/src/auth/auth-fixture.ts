@@ -31,6 +31,8 @@ export type AuthClient = SupabaseClient['auth'];
 export interface AuthServer {
   url: string;
   mails: Mailbox<Mail>;
+  /** Security notices, which come beside what a flow sends. */
+  notices: Mailbox<Mail>;
   /** Messages to phones, by number with its plus sign. */
   messages: Mailbox<Message>;
   /** A new device: a supabase-js client without a session. */
@@ -127,6 +129,8 @@ export async function startAuthFixture(): Promise<AuthFixture> {
       const app = fastify({ trustProxy: trustedProxies });
       apps.push(app);
       const mails = createMailbox<Mail>();
+      const notices = createMailbox<Mail>();
+      const boxOf = (mail: Mail) => (mail.subject.startsWith('Security notice') ? notices : mails);
       const messages = createMailbox<Message>();
       const smtp = {
         host: 'localhost',
@@ -139,7 +143,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
       await registerAuth(app, {
         ...shared,
         authenticator: createAuthenticator(signer, clock),
-        mailer: { send: async (mail) => mails.deliver(mail) },
+        mailer: { send: async (mail) => boxOf(mail).deliver(mail) },
         messenger: { provider: messenger, send: async (message) => messages.deliver(message) },
         config: {
           publicUrl,
@@ -150,7 +154,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         rateLimits,
       });
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
-      return serverOf(app, url, { mails, messages }, keys);
+      return serverOf(app, url, { mails, notices, messages }, keys);
     },
     async makeAccounts(accounts, password) {
       const passwordHash = await hashPassword(password);
@@ -190,7 +194,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
 function serverOf(
   app: FastifyInstance,
   url: string,
-  sent: Pick<AuthServer, 'mails' | 'messages'>,
+  sent: Pick<AuthServer, 'mails' | 'notices' | 'messages'>,
   keys: ApiKeys,
 ): AuthServer {
   return {

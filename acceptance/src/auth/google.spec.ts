@@ -118,6 +118,33 @@ describe('Google, by PKCE', () => {
     expect((await late.device.exchangeCodeForSession(late.code)).error).toMatchObject({ code: 'flow_state_expired' });
   });
 
+  it('ends what a code opened when the code comes a second time', async () => {
+    const { device, code } = await codeFor(somebody());
+    const { data } = await device.exchangeCodeForSession(code);
+    const token = data.session?.access_token ?? '';
+    expect(await google.auth.ask(token, 'select 1 as open')).toEqual([{ open: 1 }]);
+    const json = { auth_code: code, code_verifier: 'x'.repeat(43) };
+    expect((await server.call('/token?grant_type=pkce', { json })).status).toBe(404);
+    await expect(google.auth.ask(token, 'select 1')).rejects.toMatchObject({ code: 'PT401' });
+    expect((await device.refreshSession()).error).not.toBeNull();
+    const trail = await google.auth.owner`
+      select payload ->> 'action' as action from auth.audit_log_entries
+      where payload ->> 'actor_id' = ${data.user?.id ?? ''} order by created_at desc limit 1`;
+    expect(trail).toMatchObject([{ action: 'token_reused' }]);
+  });
+
+  it('opens one session of many tries at the same instant, and leaves none of them', async () => {
+    const { code, device } = await codeFor(somebody());
+    const json = { auth_code: code, code_verifier: 'x'.repeat(43) };
+    const [own] = await Promise.all([
+      device.exchangeCodeForSession(code),
+      ...[1, 2, 3].map(() => server.call('/token?grant_type=pkce', { json })),
+    ]);
+    // Whichever came first: a thief's try spends the code, one after the owner's ends the session.
+    const open = await google.auth.owner`select id from auth.sessions where user_id = ${own.data.user?.id ?? null}`;
+    expect(open).toEqual([]);
+  });
+
   it('refuses to be downgraded', async () => {
     const without = await codeFor(somebody());
     const answer = await server.call('/token?grant_type=pkce', { json: { auth_code: without.code } });

@@ -5,6 +5,7 @@ import { type AuthClient, type AuthServer, goodPassword, join, newAddress } from
 import { type FlowBrowser, fragmentOf, openBrowser } from './flow-browser.ts';
 import { callbackPage, type GoogleFixture, googleOf, somebody, startGoogleFixture } from './google-fixture.ts';
 import type { IdpPerson } from './oidc-idp.ts';
+import { beginApp, claimsOf, proveApp } from './second-factor.ts';
 
 let google: GoogleFixture;
 let server: AuthServer;
@@ -57,6 +58,26 @@ describe('a way to sign in', () => {
     const { data, error } = await device.exchangeCodeForSession(url.searchParams.get('code') ?? '');
     expect(error).toBeNull();
     expect(data.user?.id).toBe(session.user.id);
+  });
+
+  it.each(['implicit', 'pkce'] as const)('goes on with the session of its member, by %s', async (flowType) => {
+    const { browser, device, session } = await memberAt(server, flowType);
+    const factor = await beginApp(device);
+    await proveApp(google.auth, device, factor);
+    const before = (await device.getSession()).data.session;
+    const url = await link(device, browser, somebody());
+    const tokens = fragmentOf(url);
+    const next =
+      flowType === 'pkce'
+        ? (await device.exchangeCodeForSession(url.searchParams.get('code') ?? '')).data.session?.access_token
+        : tokens['access_token'];
+    expect(claimsOf(next)).toMatchObject({ aal: 'aal2', session_id: claimsOf(session.access_token)['session_id'] });
+    const sessions = await google.auth.owner`select id from auth.sessions where user_id = ${session.user.id}`;
+    expect(sessions).toHaveLength(1);
+    // The token before is no longer the session's.
+    google.auth.passSeconds(11);
+    const old = { json: { refresh_token: before?.refresh_token } };
+    expect((await server.call('/token?grant_type=refresh_token', old)).status).toBe(400);
   });
 
   it('is one person’s: not twice, not for two accounts', async () => {

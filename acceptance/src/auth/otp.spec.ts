@@ -48,9 +48,9 @@ describe('sign-in by mail', () => {
 
   it('opens one with the link, and leads where the client asked', async () => {
     const { email } = await join(server);
-    const { mail } = await ask(email, { emailRedirectTo: `${fixture.publicUrl}/auth-callback?next=deck` });
+    const { mail } = await ask(email, { emailRedirectTo: `${fixture.publicUrl}/reset-password` });
     const target = await openLink(server, mail);
-    expect(target.pathname + target.search).toBe('/auth-callback?next=deck');
+    expect(target.pathname + target.search).toBe('/reset-password');
     expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toMatchObject({ type: 'magiclink' });
     expect(target.hash).toContain('access_token=');
   });

@@ -73,6 +73,7 @@ describe('the trail of an account', () => {
     const token = codeOf(await confirming.messages.take(phone));
     await confirming.device().verifyOtp({ phone, token, type: 'phone_change' });
     await device.reauthenticate();
+    await confirming.mails.take(moved);
     await confirming.device().resetPasswordForEmail(moved);
     await confirming.mails.take(moved);
     await device.signOut({ scope: 'others' });

@@ -1,4 +1,4 @@
--- Signs one device of the caller out, at once and everywhere. False when it is none of theirs or over already.
+-- Signs one device of the caller out, at once and everywhere; with the second factor of who has one. False when it is none of theirs or over already.
 CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8,6 +8,7 @@ AS $function$
 declare
   member uuid := private.require_member();
 begin
+  perform private.require_second_factor();
   delete from auth.sessions as s where s.id = end_session.session_id and s.user_id = member;
   if not found then
     return false;

@@ -10,9 +10,28 @@ export interface AuthDatabase {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
+/** What waits for the commit of each open transaction. */
+const waiting = new WeakMap<Transaction, (() => void)[]>();
+
 export function openAuthDatabase(sql: CallerSql): AuthDatabase {
   return {
     single: { query: (text, values) => sql.oneAs(role, text, values) },
-    transaction: (work) => sql.asRole(role, work),
+    async transaction(work) {
+      let following: (() => void)[] = [];
+      const result = await sql.asRole(role, (transaction) => {
+        following = [];
+        waiting.set(transaction, following);
+        return work(transaction);
+      });
+      for (const follow of following) follow();
+      return result;
+    },
   };
+}
+
+/** Runs once the transaction has committed, and never if it rolls back; at once after a single statement. */
+export function afterCommit(transaction: Transaction, follow: () => void): void {
+  const following = waiting.get(transaction);
+  if (following) following.push(follow);
+  else follow();
 }

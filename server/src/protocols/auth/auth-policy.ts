@@ -76,6 +76,8 @@ export interface AuthRateLimits {
   externalByAddress: RateLimit;
   /** Failed refreshes and code exchanges. */
   tokenByAddress: RateLimit;
+  /** Security notices of one account; what happened is in its trail all the same. */
+  noticeByAccount: RateLimit;
 }
 
 export const defaultRateLimits: AuthRateLimits = {
@@ -96,4 +98,5 @@ export const defaultRateLimits: AuthRateLimits = {
   passkeyByAddress: { burst: 300, perSeconds: 600 },
   externalByAddress: { burst: 120, perSeconds: 600 },
   tokenByAddress: { burst: 200, perSeconds: 600 },
+  noticeByAccount: { burst: 12, perSeconds: 3_600 },
 };

@@ -189,7 +189,7 @@ export const phoneExists = (): AuthError =>
 
 /** A new password wants a fresh sign-in, or the code that GET /reauthenticate sends. */
 export const reauthenticationNeeded = (): AuthError =>
-  new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  new AuthError(400, 'reauthentication_needed', 'This change requires reauthentication');
 
 export const reauthenticationNotValid = (): AuthError =>
   new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

@@ -20,9 +20,30 @@ describe('redirectTarget', () => {
     ['javascript:alert(1)', 'https://awamu.example/'],
     ['data:text/html,x', 'https://awamu.example/'],
     ['https://', 'https://awamu.example/'],
+    ['https://awamu.example', 'https://awamu.example/'],
+    ['https://awamu.example/settings', 'https://awamu.example/settings'],
+    ['https://awamu.example/auth/reset-password', 'https://awamu.example/auth/reset-password'],
   ])('of %j is %s', (requested, expected) => {
     expect(redirectTarget(requested, home).href).toBe(expected);
   });
+});
+
+it.each([
+  'https://awamu.example/dashboard',
+  'https://awamu.example/profile/someone',
+  'https://awamu.example/auth-callback/',
+  'https://awamu.example/AUTH-CALLBACK',
+  'https://AWAMU.example/auth-callback',
+  'https://awamu.example:443/auth-callback',
+  'https://awamu.example/x/../auth-callback',
+  'https://awamu.example/%61uth-callback',
+  'https://awamu.example/auth-callback?next=/x',
+  'https://awamu.example/auth-callback?sb_flow_id=1&next=/x',
+  'https://awamu.example/auth-callback#access_token=x',
+  'auth-callback',
+  '/storage/v1/object/public/x/y.svg',
+])('redirectTarget follows listed pages alone, letter by letter: not %s', (requested) => {
+  expect(redirectTarget(requested, home).href).toBe('https://awamu.example/');
 });
 
 it('values go into the fragment or the query, and leave the rest alone', () => {

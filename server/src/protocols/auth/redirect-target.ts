@@ -1,15 +1,21 @@
+/** The pages of the product that take a flow up again. A page that is missing here is not led to. */
+const pages = ['', '/', '/auth-callback', '/reset-password', '/auth/reset-password', '/settings'];
+
+/** What supabase-js adds to the address that it asks for, to know its own flow again. */
+const flowId = /\?sb_flow_id=[\w-]{1,100}$/;
+
 /**
- * Where a flow may send the browser: addresses of the product's own origin, else its front page. What a client asks for
- * travels through mails that others can write, so nothing else is ever followed.
- * @param requested redirect_to as the client sent it: an absolute address, a path, or nothing
+ * Where a flow may send the browser: one of the listed pages, compared letter by letter, else the front page. What a
+ * client asks for travels through mails that others can write, so nothing else is ever followed.
+ * @param requested redirect_to as the client sent it: an address with its origin, a path, or nothing
  * @param publicUrl PUBLIC_URL
  */
 export function redirectTarget(requested: string | undefined, publicUrl: string): URL {
   const home = new URL(publicUrl);
-  if (!requested || !URL.canParse(requested, home.href)) return home;
-  const target = new URL(requested, home);
-  if (target.origin !== home.origin || target.username || target.password) return home;
-  return target;
+  if (!requested) return home;
+  const page = requested.replace(flowId, '');
+  const isListed = pages.some((path) => page === `${home.origin}${path}` || (path !== '' && page === path));
+  return isListed ? new URL(requested, home) : home;
 }
 
 /** The target with values in its fragment, where the client reads a finished implicit flow and servers see nothing. */

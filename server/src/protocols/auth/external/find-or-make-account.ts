@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { userBanned, userNotFound } from '../errors.ts';
@@ -90,8 +91,8 @@ async function join(
   if (isBanned(account, context.now().getTime())) throw userBanned();
   if (!(await readStanding(transaction, account.id)).email_proved) throw addressTaken();
   await keepExternalIdentity(transaction, { userId: account.id, person, now: context.now() });
-  await recordSecurityEvent(transaction, {
-    userId: account.id,
+  await recordAndTell(context, transaction, {
+    account,
     kind: 'identity_linked',
     client,
     traits: { provider: person.provider },

@@ -6,6 +6,7 @@ import { authErrorOf } from '../error-reply.ts';
 import type { ProviderTokens } from '../federation/oidc-provider.ts';
 import { insertIssuedCode } from '../one-time/flow-state.repo.ts';
 import { withFragment, withQuery } from '../redirect-target.ts';
+import { continueSession } from '../sessions/lift-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 import { hashToken, makeToken } from '../tokens/token-secrets.ts';
@@ -19,6 +20,8 @@ interface Landing {
   /** What the client may use at the provider; null for a provider that gives nothing. */
   tokens: ProviderTokens | null;
   sessionEndsAt: Date | null;
+  /** The member added a way to sign in: their session goes on. */
+  continues?: string | undefined;
 }
 
 type Challenge = Pick<ExternalFlow, 'redirect_to' | 'code_challenge' | 'code_challenge_method' | 'provider'>;
@@ -37,8 +40,10 @@ export async function landingAddress(
       code: await issueCode(context, transaction, { ...landing, pkce, provider: flow.provider }),
     }).href;
   }
-  const { userId, method, client, tokens, sessionEndsAt } = landing;
-  const session = await openSession(context, transaction, { userId, method, client });
+  const { userId, method, client, tokens, sessionEndsAt, continues: sessionId } = landing;
+  const session = sessionId
+    ? await continueSession(context, transaction, { userId, sessionId, method })
+    : await openSession(context, transaction, { userId, method, client });
   await limitSession(transaction, session, sessionEndsAt);
   return withFragment(target, {
     access_token: session.access_token,
@@ -68,6 +73,7 @@ async function issueCode(
     sealedAccessToken: seal(landing.tokens?.accessToken),
     sealedRefreshToken: seal(landing.tokens?.refreshToken),
     sessionEndsAt: landing.sessionEndsAt,
+    continues: landing.continues ?? null,
     now: context.now(),
   });
   return code;

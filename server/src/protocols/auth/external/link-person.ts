@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { emailExists, sessionNotFound, userBanned, userNotFound } from '../errors.ts';
@@ -40,7 +40,7 @@ export async function linkPerson(context: AuthContext, transaction: Transaction,
   await takeAddress(context, transaction, account, person);
   await keepExternalIdentity(transaction, { userId, person, now });
   const traits = { provider: person.provider };
-  await recordSecurityEvent(transaction, { userId, kind: 'identity_linked', client, sessionId, traits, now });
+  await recordAndTell(context, transaction, { account, kind: 'identity_linked', client, sessionId, traits, now });
 }
 
 /** An account without an address takes that of the provider: with it an anonymous visitor becomes a member. */

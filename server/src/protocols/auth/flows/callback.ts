@@ -65,9 +65,10 @@ async function comeBack(
       verifier: flowSecrets.verifier(state),
     });
     if (person.email === null) throw noEmailFromProvider();
-    const land = (transaction: Transaction, userId: string): Promise<string> =>
-      landingAddress(context, transaction, flow, { userId, method: 'oauth', client, tokens, sessionEndsAt: null });
     const linking = linkingOf(flow);
+    const landing = { method: 'oauth', client, tokens, sessionEndsAt: null, continues: linking?.sessionId } as const;
+    const land = (transaction: Transaction, userId: string): Promise<string> =>
+      landingAddress(context, transaction, flow, { userId, ...landing });
     if (!linking) return arrive(context, { person, client, redirectTo: new URL(flow.redirect_to) }, land);
     return context.database.transaction(async (transaction) => {
       await linkPerson(context, transaction, { person, client, ...linking });

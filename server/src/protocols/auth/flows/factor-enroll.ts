@@ -16,6 +16,7 @@ import { insertFactor, removeUnverifiedFactors } from '../factors/factors.repo.t
 import { makeTotp } from '../factors/totp.ts';
 import { readPhone } from '../phones.ts';
 import { readBody } from '../request-input.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import {
   type OnDevice,
   requireOwnSession,
@@ -40,6 +41,7 @@ export async function factorEnroll(context: AuthContext, request: FastifyRequest
   const body = readBody(enrollBody, request.body);
   const { factor_type: type } = body;
   requireSecondFactor(signedIn, 'AAL2 required to enroll a new factor');
+  requireFreshProof(context, signedIn);
   const phone = type === 'phone' ? readFactorPhone(context, body.phone) : null;
   if (type === 'webauthn' && !context.relyingParty.available) throw webauthnUnavailable();
 

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { AuthError } from '../errors.ts';
 import { factorNotFound, insufficientAal } from '../factors/factor-errors.ts';
 import { removeFactor } from '../factors/factors.repo.ts';
 import { requireFactor } from '../factors/require-factor.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { lockAccount } from '../users/users.repo.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function factorUnenroll(context: AuthContext, request: FastifyReque
   if (factor.status === 'verified' && signedIn.aal === 'aal1') {
     throw insufficientAal('AAL2 required to unenroll verified factor', 422);
   }
+  if (factor.status === 'verified') requireFreshProof(context, signedIn);
   const { account, sessionId } = signedIn;
   await dropFactor(context, { userId: account.id, factorId: factor.id, sessionId, client: clientOf(request) });
   return { id: factor.id };
@@ -36,13 +38,13 @@ export async function dropFactor(
   { userId, factorId, sessionId, client }: DroppedFactor,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    await lockAccount(transaction, userId);
+    const account = await lockAccount(transaction, userId);
     const removed = await removeFactor(transaction, { userId, factorId });
-    if (!removed) throw factorNotFound();
+    if (!account || !removed) throw factorNotFound();
     if (removed.status === 'unverified') return;
     const now = context.now();
     const traits = { factor_type: removed.factor_type };
-    await recordSecurityEvent(transaction, { userId, kind: 'factor_removed', client, sessionId, traits, now });
+    await recordAndTell(context, transaction, { account, kind: 'factor_removed', client, sessionId, traits, now });
     const left = (await lockAccount(transaction, userId))?.factors ?? [];
     const codes = left.find((factor) => factor.factor_type === 'recovery_code');
     const hasOther = left.some((factor) => factor !== codes && factor.status === 'verified');

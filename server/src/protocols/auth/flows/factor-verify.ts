@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf, networkOf } from '../client-address.ts';
@@ -74,8 +75,8 @@ async function verifyInTurn(context: AuthContext, transaction: Transaction, answ
   const isNew = await markVerified(transaction, { factorId, now });
   await removeUnverifiedFactors(transaction, { userId, type: factor.factor_type });
   const traits = { factor_type: factor.factor_type };
-  const event = { userId, client, sessionId: signedIn.sessionId, traits, now };
-  if (isNew) await recordSecurityEvent(transaction, { ...event, kind: 'factor_added' });
+  const event = { account: signedIn.account, client, sessionId: signedIn.sessionId, traits, now };
+  if (isNew) await recordAndTell(context, transaction, { ...event, kind: 'factor_added' });
   return liftSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, retired });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
 import { depart, wantsAddress } from '../external/depart.ts';
 import { manualLinkingDisabled } from '../federation/federation-errors.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
 
 /** GET /user/identities/authorize: leaves for a provider, to add it to the account of the member who asks. */
@@ -9,6 +10,7 @@ export async function identityAuthorize(context: AuthContext, request: FastifyRe
   if (!context.federation.manualLinking) throw manualLinkingDisabled();
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, 'AAL2 required to link an identity');
+  requireFreshProof(context, signedIn);
   const linking = { userId: signedIn.account.id, sessionId: signedIn.sessionId };
   const url = await depart(context, request, reply, linking);
   return wantsAddress(request) ? reply.send({ url }) : reply.redirect(url, 302);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '#identity/caller-sql.ts';
-import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
 import { userNotFound } from '../errors.ts';
@@ -8,6 +8,7 @@ import { deleteIdentity, readStanding } from '../external/external-accounts.repo
 import { ssoManaged } from '../external/sso-managed.ts';
 import { readPathId } from '../factors/require-factor.ts';
 import { identityNotFound, manualLinkingDisabled, singleIdentity } from '../federation/federation-errors.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
 import type { Account, Identity } from '../users/account.ts';
 import { changeAccount, lockAccount } from '../users/users.repo.ts';
@@ -18,6 +19,7 @@ export async function identityUnlink(context: AuthContext, request: FastifyReque
   const signedIn = await requireOwnSession(context, request);
   const identityId = readPathId(request, 'identity_id');
   requireSecondFactor(signedIn, 'AAL2 required to unlink an identity');
+  requireFreshProof(context, signedIn);
   const { sessionId } = signedIn;
   await context.database.transaction(async (transaction) => {
     const account = await lockAccount(transaction, signedIn.account.id);
@@ -28,8 +30,8 @@ export async function identityUnlink(context: AuthContext, request: FastifyReque
     if (account.identities.length < 2) throw singleIdentity();
     await deleteIdentity(transaction, account.id, identityId);
     await forgetWhatItOpened(context, transaction, account, identity);
-    await recordSecurityEvent(transaction, {
-      userId: account.id,
+    await recordAndTell(context, transaction, {
+      account,
       kind: 'identity_unlinked',
       client: clientOf(request),
       sessionId,

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { passkeyExists, passkeyRefused, tooManyPasskeys, webauthnUnavailable } from '../factors/factor-errors.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { type OnDevice, requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { createdCredential } from '../webauthn/credential-input.ts';
@@ -44,7 +45,7 @@ export async function passkeyRegistrationVerify(context: AuthContext, request: F
     const made = await insertPasskey(transaction, { userId, key, now });
     if (!made) throw passkeyExists();
     const client = clientOf(request);
-    await recordSecurityEvent(transaction, { userId, kind: 'passkey_added', client, sessionId, now });
+    await recordAndTell(context, transaction, { account, kind: 'passkey_added', client, sessionId, now });
     return made;
   });
   return presentPasskey(passkey);
@@ -53,6 +54,7 @@ export async function passkeyRegistrationVerify(context: AuthContext, request: F
 async function requireOwner(context: AuthContext, request: FastifyRequest): Promise<OnDevice> {
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, 'AAL2 session is required to manage passkeys when MFA is enabled');
+  requireFreshProof(context, signedIn);
   if (!context.relyingParty.available) throw webauthnUnavailable();
   return signedIn;
 }

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { passkeyNotFound } from '../factors/factor-errors.ts';
 import { readPathId } from '../factors/require-factor.ts';
 import { readBody } from '../request-input.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
+import { lockAccount } from '../users/users.repo.ts';
 import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from '../webauthn/passkeys.repo.ts';
 
 const renameBody = z.object({ friendly_name: z.string().trim().min(1).max(authPolicy.factorNameMaxLength) });
@@ -44,6 +46,7 @@ export async function passkeyRename(context: AuthContext, request: FastifyReques
 export async function passkeyDelete(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, needsSecondFactor);
+  requireFreshProof(context, signedIn);
   const { account, sessionId } = signedIn;
   const id = readPathId(request, 'passkey_id');
   await dropPasskey(context, { userId: account.id, id, sessionId, client: clientOf(request) });
@@ -56,7 +59,9 @@ export async function dropPasskey(
   { userId, id, sessionId, client }: { userId: string; id: string; sessionId: string | null; client: Client | null },
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    if (!(await deletePasskey(transaction, { userId, id }))) throw passkeyNotFound();
-    await recordSecurityEvent(transaction, { userId, kind: 'passkey_removed', client, sessionId, now: context.now() });
+    const account = await lockAccount(transaction, userId);
+    if (!account || !(await deletePasskey(transaction, { userId, id }))) throw passkeyNotFound();
+    const event = { account, client, sessionId, now: context.now() };
+    await recordAndTell(context, transaction, { ...event, kind: 'passkey_removed' });
   });
 }

@@ -5,12 +5,12 @@ import { clientOf } from '../client-address.ts';
 import { deliver } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
 import { issueMessage, issueReauthenticationMail } from '../one-time/issue-one-time-token.ts';
-import { reachedAt } from '../passwords/change-password.ts';
 import { countMail, countMessage } from '../rate-limit/count-letter.ts';
+import { reachedAt } from '../sessions/fresh-proof.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { changeAccount } from '../users/users.repo.ts';
 
-/** GET /reauthenticate: sends the member who asks a code, with which PUT /user accepts a new password after a long sign-in. */
+/** GET /reauthenticate: sends the member who asks a code, which proves to PUT /user anew that it is them. */
 export async function reauthenticate(context: AuthContext, request: FastifyRequest): Promise<Record<string, never>> {
   const { account, sessionId } = await requireSession(context, request);
   const client = clientOf(request);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
@@ -55,7 +56,15 @@ async function redeem(context: AuthContext, { signedIn, client, code }: Redempti
       return undefined;
     const retired = await retireToken(context, transaction, sessionId);
     const { remaining } = await countRecoveryCodes(transaction, factorId);
-    await recordSecurityEvent(transaction, { ...event, kind: 'recovery_code_used', traits: { remaining } });
+    const used = {
+      account: current,
+      kind: 'recovery_code_used',
+      client,
+      sessionId,
+      traits: { remaining },
+      now,
+    } as const;
+    await recordAndTell(context, transaction, used);
     return liftSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', retired });
   });
   if (session) return session;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
-import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
@@ -11,6 +11,7 @@ import { insertFactor } from '../factors/factors.repo.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../factors/recovery-codes.repo.ts';
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
 import { readBody } from '../request-input.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { type OnDevice, requireOwnSession, verifiedFactors } from '../sessions/require-own-session.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import type { Account, Factor } from '../users/account.ts';
@@ -78,6 +79,7 @@ export async function recoveryCodesUnenroll(context: AuthContext, request: Fasti
 async function requireLifted(context: AuthContext, request: FastifyRequest, message: string): Promise<OnDevice> {
   const signedIn = await requireOwnSession(context, request);
   if (signedIn.aal === 'aal1') throw insufficientAal(message);
+  requireFreshProof(context, signedIn);
   return signedIn;
 }
 
@@ -89,8 +91,8 @@ async function keepNewCodes(
   const codes = makeRecoveryCodes();
   const now = context.now();
   await replaceRecoveryCodes(transaction, { factorId, hashes: codes.map(hashToken), now });
-  await recordSecurityEvent(transaction, {
-    userId: signedIn.account.id,
+  await recordAndTell(context, transaction, {
+    account: signedIn.account,
     kind: 'recovery_codes_made',
     client: clientOf(request),
     sessionId: signedIn.sessionId,

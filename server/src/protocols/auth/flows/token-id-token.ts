@@ -10,6 +10,8 @@ import { checkIdToken } from '../federation/check-id-token.ts';
 import { manualLinkingDisabled, providerDisabled } from '../federation/federation-errors.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
+import { requireFreshProof } from '../sessions/fresh-proof.ts';
+import { continueSession } from '../sessions/lift-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
@@ -66,9 +68,10 @@ async function linkToMember(
   if (!context.federation.manualLinking) throw manualLinkingDisabled();
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, 'AAL2 required to link an identity');
+  requireFreshProof(context, signedIn);
   const { sessionId, account } = signedIn;
   return context.database.transaction(async (transaction) => {
     await linkPerson(context, transaction, { person, userId: account.id, sessionId, client });
-    return openSession(context, transaction, { userId: account.id, method: 'oauth', client });
+    return continueSession(context, transaction, { userId: account.id, sessionId, method: 'oauth' });
   });
 }

@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import type { Transaction } from '#identity/caller-sql.ts';
+import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf } from '../client-address.ts';
-import { badCodeVerifier, flowStateExpired, flowStateNotFound, validationFailed } from '../errors.ts';
+import { type AuthError, badCodeVerifier, flowStateExpired, flowStateNotFound, validationFailed } from '../errors.ts';
 import { limitSession } from '../external/limit-session.ts';
-import { consumeFlowState, type FlowState } from '../one-time/flow-state.repo.ts';
+import { type FlowState, noteOpenedSession, takeAuthCode } from '../one-time/flow-state.repo.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { continueSession } from '../sessions/lift-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { verifierMatches } from '../tokens/pkce.ts';
@@ -26,20 +31,62 @@ export async function tokenPkce(context: AuthContext, request: FastifyRequest): 
   }
   const client = clientOf(request);
   return countFailures([[context.limiters.tokenByAddress, client.network]], async () => {
-    const flow = await consumeFlowState(context.database.single, hashToken(code));
-    if (!flow) throw flowStateNotFound();
-    const ageMs = context.now().getTime() - flow.auth_code_issued_at.getTime();
-    if (ageMs > authPolicy.authCodeSeconds * 1_000) throw flowStateExpired();
-    const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method };
-    if (!verifierMatches(challenge, verifier)) throw badCodeVerifier();
-    return enter(context, flow, client, hashToken(code));
+    const shown = { codeHash: hashToken(code), verifier, client };
+    const outcome = await context.database.transaction((transaction) => exchange(context, transaction, shown));
+    if ('session' in outcome) return outcome.session;
+    outcome.announce?.();
+    throw outcome.refusal;
   });
 }
 
-async function enter(context: AuthContext, flow: FlowState, client: Client, codeHash: string): Promise<PkceResponse> {
-  const { user_id: userId, authentication_method: method } = flow;
-  const session = await openSession(context, context.database.single, { userId, method, client });
-  await limitSession(context.database.single, session, flow.session_ends_at);
+interface Shown {
+  codeHash: string;
+  verifier: string;
+  client: Client;
+}
+
+/** A refusal is no failure of the transaction: it spends the code, and what a reused code opened has ended. */
+type Outcome = { session: PkceResponse } | { refusal: AuthError; announce?: () => void };
+
+async function exchange(context: AuthContext, transaction: Transaction, shown: Shown): Promise<Outcome> {
+  const now = context.now();
+  const flow = await takeAuthCode(transaction, { codeHash: shown.codeHash, now });
+  if (!flow) return { refusal: flowStateNotFound() };
+  if (flow.wasUsed) return endReused(context, transaction, flow, shown.client);
+  const ageMs = now.getTime() - flow.auth_code_issued_at.getTime();
+  if (ageMs > authPolicy.authCodeSeconds * 1_000) return { refusal: flowStateExpired() };
+  const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method };
+  if (!verifierMatches(challenge, shown.verifier)) return { refusal: badCodeVerifier() };
+  return { session: await enter(context, transaction, flow, shown) };
+}
+
+/** A code that comes a second time is in two hands: what the first use opened ends. RFC 6749, section 4.1.2. */
+async function endReused(
+  context: AuthContext,
+  transaction: Transaction,
+  { user_id: userId, opened_session_id: sessionId }: FlowState,
+  client: Client,
+): Promise<Outcome> {
+  const refusal = flowStateNotFound();
+  if (sessionId === null) return { refusal };
+  const announce = await endSessions(context, transaction, { userId, sessionId, scope: 'local' });
+  await recordSecurityEvent(transaction, { userId, kind: 'token_reused', client, sessionId, now: context.now() });
+  return { refusal, announce };
+}
+
+async function enter(
+  context: AuthContext,
+  transaction: Transaction,
+  flow: FlowState,
+  { client, codeHash }: Shown,
+): Promise<PkceResponse> {
+  const { user_id: userId, authentication_method: method, continues_session_id: continued } = flow;
+  const session = continued
+    ? await continueSession(context, transaction, { userId, sessionId: continued, method })
+    : await openSession(context, transaction, { userId, method, client });
+  await limitSession(transaction, session, flow.session_ends_at);
+  const { session_id: sessionId } = decodeJwt<{ session_id: string }>(session.access_token);
+  await noteOpenedSession(transaction, { codeHash, sessionId });
   const { provider_access_token: accessToken, provider_refresh_token: refreshToken } = flow;
   return {
     ...session,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordSecurityEvent, type SecurityEventKind } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
@@ -11,12 +12,13 @@ import { readStanding } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { removeAllOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
-import { hashNewPassword, type ProofOfFreshness, proofOfFreshness } from '../passwords/change-password.ts';
+import { hashNewPassword } from '../passwords/change-password.ts';
 import { readPhone } from '../phones.ts';
 import { countMail, countMessage } from '../rate-limit/count-letter.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { type ProofOfFreshness, proofOfFreshness } from '../sessions/fresh-proof.ts';
 import { requireSession, type SignedIn } from '../sessions/require-session.ts';
 import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import { mustChangePassword } from '../users/account.ts';
@@ -40,7 +42,8 @@ type UpdateBody = z.output<typeof updateBody>;
 /** What was asked for, checked as far as it can be before the account is locked. */
 interface Update {
   client: Client;
-  password: { hash: string; prove: ProofOfFreshness } | undefined;
+  prove: ProofOfFreshness;
+  passwordHash: string | undefined;
   email: EmailChange | undefined;
   phone: PhoneChange | undefined;
   data: Record<string, unknown> | null | undefined;
@@ -48,7 +51,7 @@ interface Update {
 
 /**
  * PUT /user: password, e-mail, phone and metadata of the member who asks. A new password ends all other sessions and what
- * was sent before; metadata is merged, and null removes a key.
+ * was sent before; metadata is merged, and null removes a key. A `nonce` alone proves anew that it is them.
  */
 export async function userUpdate(context: AuthContext, request: FastifyRequest): Promise<PresentedUser> {
   const signedIn = await requireSession(context, request);
@@ -68,10 +71,11 @@ async function readUpdate(context: AuthContext, request: FastifyRequest, signedI
   if (changesAccess(body)) await requireSelfManaged(context, signedIn);
   const email = readEmailChange(context, request, { ...body, current: signedIn.account.email });
   const phone = readPhoneChange(context, client, { ...body, current: signedIn.account.phone });
-  if (!body.password) return { client, password: undefined, email, phone, data: body.data };
-  const hash = await hashNewPassword(context, signedIn.account, body.password);
-  const prove = await proofOfFreshness(context, signedIn, { nonce: body.nonce, client });
-  return { client, password: { hash, prove }, email, phone, data: body.data };
+  const passwordHash = body.password ? await hashNewPassword(context, signedIn.account, body.password) : undefined;
+  const changes = passwordHash !== undefined || email !== undefined || phone !== undefined;
+  const shown = { nonce: body.nonce, client, always: !changes };
+  const prove = changes || body.nonce ? await proofOfFreshness(context, signedIn, shown) : async () => {};
+  return { client, prove, passwordHash, email, phone, data: body.data };
 }
 
 function changesAccess(body: UpdateBody): boolean {
@@ -131,7 +135,7 @@ async function applyUpdate(
   context: AuthContext,
   transaction: Transaction,
   signedIn: SignedIn,
-  { client, password, email, phone, data }: Update,
+  { client, prove, passwordHash, email, phone, data }: Update,
 ): Promise<Applied> {
   const account = await lockAccount(transaction, signedIn.account.id);
   if (!account) throw userNotFound();
@@ -141,20 +145,23 @@ async function applyUpdate(
   };
   const letters: Letter[] = [];
   // The password comes last, since an anonymous account has none before it has an address, and its proof comes first.
-  await password?.prove(transaction);
-  if (password) await removeAllOneTimeTokens(transaction, account.id);
+  await prove(transaction);
+  if (passwordHash !== undefined) await removeAllOneTimeTokens(transaction, account.id);
+  const told = { account, client, sessionId: signedIn.sessionId, now: context.now() };
   if (email) {
     letters.push(...(await requestEmailChange(context, transaction, account, email)));
-    await note(context.confirmsEmail ? 'email_change_requested' : 'email_changed');
+    if (context.confirmsEmail) await note('email_change_requested');
+    else await recordAndTell(context, transaction, { ...told, kind: 'email_changed', newEmail: email.newEmail });
   }
   if (phone) {
     letters.push(...(await requestPhoneChange(context, transaction, account, phone)));
     await note('phone_change_requested');
   }
-  const announce = password
-    ? await changePassword(context, transaction, { ...signedIn, account }, password.hash)
-    : () => {};
-  if (password) await note('password_changed');
+  let announce = (): void => {};
+  if (passwordHash !== undefined) {
+    announce = await changePassword(context, transaction, { ...signedIn, account }, passwordHash);
+    await recordAndTell(context, transaction, { ...told, kind: 'password_changed' });
+  }
   const change = data ? { userMetadata: mergeMetadata(account.raw_user_meta_data, data) } : {};
   return { user: presentUser(await changeAccount(transaction, account.id, change, context.now())), letters, announce };
 }

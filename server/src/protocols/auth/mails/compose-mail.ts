@@ -3,6 +3,7 @@ import type { Mail } from '#platform/mail.ts';
 import { authPolicy } from '../auth-policy.ts';
 import words from './en.json' with { type: 'json' };
 import { fillIn } from './fill-in.ts';
+import { renderMail } from './render-mail.ts';
 
 export type MailKind = Exclude<keyof typeof words, 'code' | 'expiry'>;
 
@@ -19,24 +20,13 @@ export function composeMail(kind: MailKind, { to, link, code }: { to: string; li
   const fill = (text: string): string => fillIn(text, values);
   const { subject, heading, body, action, ignore } = words[kind];
   const proof = code === undefined ? [] : [fill(words.code), fill(words.expiry)];
-  const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-  return {
+  return renderMail({
     to,
     subject: fill(subject),
-    text: [fill(heading), fill(body), `${fill(action)}:\n${link}`, ...proof, fill(ignore)].join('\n\n'),
-    html: [
-      `<h1>${escapeHtml(fill(heading))}</h1>`,
-      paragraph(fill(body)),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(fill(action))}</a></p>`,
-      ...proof.map(paragraph),
-      paragraph(fill(ignore)),
-    ].join('\n'),
-    links: [link],
-  };
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+    heading: fill(heading),
+    body: [fill(body)],
+    action: fill(action),
+    link,
+    closing: [...proof, fill(ignore)],
+  });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { recordAndTell } from '../audit/tell-member.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
@@ -112,7 +112,8 @@ async function confirm(
       return 'done';
   }
   function noteChange(kind: 'email_changed' | 'phone_changed'): Promise<void> {
-    return recordSecurityEvent(transaction, { userId: account.id, kind, client, now: context.now() });
+    const newEmail = kind === 'email_changed' ? account.email_change : null;
+    return recordAndTell(context, transaction, { account, newEmail, kind, client, now: context.now() });
   }
 }
 

@@ -12,6 +12,10 @@ export interface FlowState {
   provider_access_token: string | null;
   provider_refresh_token: string | null;
   session_ends_at: Date | null;
+  /** The session that goes on; null: a new one is opened. */
+  continues_session_id: string | null;
+  /** The session that the code opened. */
+  opened_session_id: string | null;
 }
 
 /** Keeps a challenge until its link is opened; an earlier one of the member and method stops working. */
@@ -19,10 +23,10 @@ export async function replaceFlowState(
   transaction: Transaction,
   flow: { userId: string; method: AuthenticationMethod; pkce: PkceChallenge; now: Date },
 ): Promise<void> {
-  await transaction.query('delete from auth.flow_state where user_id = $1 and authentication_method = $2', [
-    flow.userId,
-    flow.method,
-  ]);
+  await transaction.query(
+    'delete from auth.flow_state where user_id = $1 and authentication_method = $2 and used_at is null',
+    [flow.userId, flow.method],
+  );
   await transaction.query(
     `insert into auth.flow_state
        (user_id, code_challenge, code_challenge_method, provider_type, authentication_method, created_at, updated_at)
@@ -55,6 +59,7 @@ export interface IssuedCode {
   sealedAccessToken: string | null;
   sealedRefreshToken: string | null;
   sessionEndsAt: Date | null;
+  continues: string | null;
   now: Date;
 }
 
@@ -62,8 +67,8 @@ export async function insertIssuedCode(transaction: Transaction, code: IssuedCod
   await transaction.query(
     `insert into auth.flow_state
        (user_id, code_challenge, code_challenge_method, provider_type, authentication_method, auth_code,
-        auth_code_issued_at, provider_access_token, provider_refresh_token, session_ends_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $10, $7, $8, $9, $10, $10)`,
+        auth_code_issued_at, provider_access_token, provider_refresh_token, session_ends_at, continues_session_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $11)`,
     [
       code.userId,
       code.pkce.challenge,
@@ -74,18 +79,42 @@ export async function insertIssuedCode(transaction: Transaction, code: IssuedCod
       code.sealedAccessToken,
       code.sealedRefreshToken,
       code.sessionEndsAt,
+      code.continues,
       code.now,
     ],
   );
 }
 
-/** Takes a flow out by its code, once: a wrong verifier ends it too. */
-export async function consumeFlowState(database: Transaction, codeHash: string): Promise<FlowState | undefined> {
-  const [flow] = await database.query<FlowState>(
-    `delete from auth.flow_state where auth_code = $1
-     returning user_id, code_challenge, code_challenge_method, authentication_method, auth_code_issued_at,
-       provider_access_token, provider_refresh_token, session_ends_at`,
+/**
+ * Takes a code, once: a wrong verifier spends it too. Locks it until the transaction ends.
+ * @returns the flow, and whether the code was shown before
+ */
+export async function takeAuthCode(
+  transaction: Transaction,
+  { codeHash, now }: { codeHash: string; now: Date },
+): Promise<(FlowState & { wasUsed: boolean }) | undefined> {
+  const [flow] = await transaction.query<FlowState & { used_at: Date | null }>(
+    `select user_id, code_challenge, code_challenge_method, authentication_method, auth_code_issued_at,
+       provider_access_token, provider_refresh_token, session_ends_at, continues_session_id, opened_session_id, used_at
+     from auth.flow_state where auth_code = $1 for update`,
     [codeHash],
   );
-  return flow;
+  if (!flow) return undefined;
+  await transaction.query(
+    `update auth.flow_state set used_at = coalesce(used_at, $2), provider_access_token = null, provider_refresh_token = null
+     where auth_code = $1`,
+    [codeHash, now],
+  );
+  return { ...flow, wasUsed: flow.used_at !== null };
+}
+
+/** What the code opened: it ends when the code is shown again. */
+export async function noteOpenedSession(
+  transaction: Transaction,
+  { codeHash, sessionId }: { codeHash: string; sessionId: string },
+): Promise<void> {
+  await transaction.query('update auth.flow_state set opened_session_id = $2 where auth_code = $1', [
+    codeHash,
+    sessionId,
+  ]);
 }

@@ -25,6 +25,7 @@ export function createAuthLimiters(limits: AuthRateLimits, clock: Clock): AuthLi
     passkeyByAddress: limiter('passkeyByAddress'),
     externalByAddress: limiter('externalByAddress'),
     tokenByAddress: limiter('tokenByAddress'),
+    noticeByAccount: limiter('noticeByAccount'),
   };
 }
 

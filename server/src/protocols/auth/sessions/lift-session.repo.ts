@@ -1,6 +1,6 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { accountColumns } from '../users/users.repo.ts';
-import { amrOf, type SecondFactorMethod, type SessionAccount } from './sessions.repo.ts';
+import { type AuthenticationMethod, amrOf, type SessionAccount } from './sessions.repo.ts';
 
 /**
  * Takes the session's unused refresh token out of use. A refresh at the same moment may have put another in its place
@@ -25,15 +25,17 @@ export interface Lift {
   /** Hashes of the retired token and of the one that follows it. */
   retired: string;
   successor: string;
-  factorId: string;
-  method: SecondFactorMethod;
+  /** null: the session stays on the level that it has. */
+  factorId: string | null;
+  method: AuthenticationMethod;
   now: Date;
 }
 
-/** The session has proved a second factor. @returns undefined when it ended meanwhile */
+/** The session has proved a second factor, or another way to sign in. @returns undefined when it ended meanwhile */
 export async function liftSessionRow(transaction: Transaction, lift: Lift): Promise<SessionAccount | undefined> {
   const [lifted] = await transaction.query(
-    `update auth.sessions set aal = 'aal2', factor_id = $3, refreshed_at = $4, updated_at = $4
+    `update auth.sessions set aal = case when $3::uuid is null then aal else 'aal2' end,
+       factor_id = coalesce($3, factor_id), refreshed_at = $4, updated_at = $4
      where id = $1 and user_id = $2 returning id`,
     [lift.sessionId, lift.userId, lift.factorId, lift.now],
   );

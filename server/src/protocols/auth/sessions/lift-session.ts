@@ -3,9 +3,9 @@ import type { AuthContext } from '../auth-context.ts';
 import { sessionNotFound } from '../errors.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { endSessions } from './end-sessions.ts';
-import { liftSessionRow, retireRefreshToken } from './lift-session.repo.ts';
+import { type Lift, liftSessionRow, retireRefreshToken } from './lift-session.repo.ts';
 import { presentSession, type SessionResponse } from './present-session.ts';
-import type { SecondFactorMethod } from './sessions.repo.ts';
+import type { AuthenticationMethod, SecondFactorMethod } from './sessions.repo.ts';
 
 /** More refreshes than can run in the time between two statements. */
 const attempts = 5;
@@ -31,6 +31,27 @@ export async function liftSession(
   context: AuthContext,
   transaction: Transaction,
   lift: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; retired: string },
+): Promise<SessionResponse> {
+  return renewSession(context, transaction, lift);
+}
+
+/**
+ * The session goes on with new tokens after another sign-in of its member, instead of one more beside it.
+ * @throws AuthError session_not_found
+ */
+export async function continueSession(
+  context: AuthContext,
+  transaction: Transaction,
+  { userId, sessionId, method }: { userId: string; sessionId: string; method: AuthenticationMethod },
+): Promise<SessionResponse> {
+  const retired = await retireToken(context, transaction, sessionId);
+  return renewSession(context, transaction, { userId, sessionId, factorId: null, method, retired });
+}
+
+async function renewSession(
+  context: AuthContext,
+  transaction: Transaction,
+  lift: Omit<Lift, 'successor' | 'now'>,
 ): Promise<SessionResponse> {
   const refreshToken = context.secrets.liftedFrom(lift.retired);
   const account = await liftSessionRow(transaction, {

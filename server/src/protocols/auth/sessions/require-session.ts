@@ -11,8 +11,8 @@ export interface SignedIn {
   sessionId: string | null;
   /** What the session has proved, as the database knows it now; a token without a session proved one factor. */
   aal: AssuranceLevel;
-  /** When the session was opened; null for a token without one. */
-  began: Date | null;
+  /** When the session was opened, or its member proved anew who they are; null for a token without one. */
+  provedAt: Date | null;
 }
 
 const reasonText: Record<InvalidTokenReason, string> = {
@@ -35,7 +35,7 @@ export async function requireSession(context: AuthContext, request: FastifyReque
   if (!account) throw userNotFound();
   if (isBanned(account, context.now().getTime())) throw userBanned();
   if (sessionId !== null && account.session_aal === null) throw sessionNotFound();
-  return { account, sessionId, aal: account.session_aal ?? 'aal1', began: account.session_began };
+  return { account, sessionId, aal: account.session_aal ?? 'aal1', provedAt: account.session_proved };
 }
 
 function requireMemberToken(

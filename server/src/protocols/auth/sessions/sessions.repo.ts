@@ -98,8 +98,8 @@ export async function insertSession(database: Transaction, session: NewSession):
   return row;
 }
 
-/** An account, and of its session, when that still lives, the level and the beginning. */
-export type SessionOwner = Account & { session_aal: AssuranceLevel | null; session_began: Date | null };
+/** An account, and of its session, when that still lives, the level and when its member last proved who they are. */
+export type SessionOwner = Account & { session_aal: AssuranceLevel | null; session_proved: Date | null };
 
 /** The account of a token, and what its session is when that still lives. */
 export async function findSessionAccount(
@@ -107,13 +107,21 @@ export async function findSessionAccount(
   { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
 ): Promise<SessionOwner | undefined> {
   const [row] = await database.query<SessionOwner>(
-    `select ${accountColumns}, s.aal as session_aal, s.created_at as session_began
+    `select ${accountColumns}, s.aal as session_aal, coalesce(s.proved_at, s.created_at) as session_proved
      from auth.users as u
      left join auth.sessions as s on s.id = $2 and s.user_id = u.id and s.not_after > $3
      where u.id = $1 and u.deleted_at is null`,
     [userId, sessionId, now],
   );
   return row;
+}
+
+/** The member of the session has proved anew who they are. */
+export async function noteProof(
+  transaction: Transaction,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<void> {
+  await transaction.query('update auth.sessions set proved_at = $2 where id = $1', [sessionId, now]);
 }
 
 /** Exchanges an unused refresh token for its successor. @returns undefined when it is not one (used, ended, banned …) */

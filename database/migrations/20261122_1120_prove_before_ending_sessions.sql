@@ -1,0 +1,43 @@
+-- Ending another device wants the second factor of who has one, whatever stands before the database.
+
+create function private.require_second_factor() returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
+    and not exists (
+      select from auth.sessions
+      where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid() and aal <> 'aal1'
+    )
+  then
+    raise exception using errcode = 'PT403', message = 'insufficient_aal';
+  end if;
+end
+$$;
+comment on function private.require_second_factor() is
+  'Refuses a caller who has a second factor that their session has not proved, by the session as it is now (PT403 insufficient_aal).';
+
+create or replace function public.end_session(session_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member uuid := private.require_member();
+begin
+  perform private.require_second_factor();
+  delete from auth.sessions as s where s.id = end_session.session_id and s.user_id = member;
+  if not found then
+    return false;
+  end if;
+  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+  values (gen_random_uuid(), jsonb_build_object(
+    'action', 'session_ended', 'actor_id', member, 'session_id', end_session.session_id
+  ), now(), '');
+  return true;
+end
+$$;
+comment on function public.end_session(uuid) is
+  'Signs one device of the caller out, at once and everywhere; with the second factor of who has one. False when it is none of theirs or over already.';
+
+revoke all on all functions in schema private from public;

@@ -1,0 +1,39 @@
+-- The archive of a member's own data also holds what happened to their account, and all that is kept of their devices.
+
+create function private.export_trail(member uuid) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', created_at, 'last_used_at', updated_at, 'ends_at', not_after, 'level', aal,
+        'user_agent', user_agent, 'address', ip
+      ) order by created_at, id), '[]') from auth.sessions where user_id = member
+    ),
+    'security_events', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', payload ->> 'action', 'created_at', created_at, 'user_agent', payload ->> 'user_agent',
+        -- Of an event the member may not have been the one who did it: the network, as the screen has it.
+        'network', private.coarse_network(ip_address), 'details', coalesce((payload -> 'traits')::jsonb, '{}')
+      ) order by created_at, id), '[]') from auth.audit_log_entries where payload ->> 'actor_id' = member::text
+    )
+  )
+$$;
+comment on function private.export_trail(uuid) is
+  'A member''s devices and the trail of their account, for their archive: everything but the secrets.';
+
+alter function private.export_account() rename to export_without_trail;
+comment on function private.export_without_trail() is 'The part of export_account that says nothing of sessions in full.';
+create function private.export_account() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.export_without_trail() || private.export_trail(private.require_member())
+$$;
+comment on function private.export_account() is
+  'The caller''s data by section, all but messages and files. What they have with others is what they can see.';
+
+revoke all on all functions in schema private from public;
+revoke all on function private.export_without_trail() from authenticated;
+grant execute on function private.export_account() to authenticated;

@@ -1,0 +1,20 @@
+-- Refuses a caller who has a second factor that their session has not proved, by the session as it is now (PT403 insufficient_aal).
+CREATE OR REPLACE FUNCTION private.require_second_factor()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
+    and not exists (
+      select from auth.sessions
+      where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid() and aal <> 'aal1'
+    )
+  then
+    raise exception using errcode = 'PT403', message = 'insufficient_aal';
+  end if;
+end
+$function$
+
+-- executable by: owner only

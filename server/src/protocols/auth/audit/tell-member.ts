@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#identity/caller-sql.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { afterCommit } from '../auth-database.repo.ts';
+import { deliver, type Letter } from '../deliver.ts';
+import { composeNotice, type NoticedChange, noticeText } from '../mails/compose-notice.ts';
+import type { Account } from '../users/account.ts';
+import { recordSecurityEvent, type SecurityEvent } from './record-security-event.repo.ts';
+
+type NoticedKind = Exclude<NoticedChange['kind'], `${string}_by_operator`>;
+
+export interface NoticedEvent extends Omit<SecurityEvent, 'userId'> {
+  kind: NoticedKind;
+  /** The account as it was before: its addresses are told. */
+  account: Pick<Account, 'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'is_anonymous'>;
+  /** The address that the account has from now on. */
+  newEmail?: string | null | undefined;
+}
+
+const kindsByOperator: Partial<Record<NoticedKind, NoticedChange['kind']>> = {
+  factor_removed: 'factor_removed_by_operator',
+  passkey_removed: 'passkey_removed_by_operator',
+};
+
+/**
+ * Adds the event to the trail and tells the account's addresses of it once the transaction has committed: whoever took a
+ * session over cannot change quietly what opens the account. Visitors without an account are told nothing; how many
+ * notices an account gets in an hour is limited, which holds back no change.
+ */
+export async function recordAndTell(context: AuthContext, transaction: Transaction, event: NoticedEvent) {
+  const { account, newEmail, ...recorded } = event;
+  await recordSecurityEvent(transaction, { userId: account.id, ...recorded });
+  if (account.is_anonymous) return;
+  const byOperator = event.client === null ? kindsByOperator[event.kind] : undefined;
+  const change = { kind: byOperator ?? event.kind, traits: event.traits ?? {}, at: event.now };
+  const letters = lettersOf(context, account, newEmail ?? null, change);
+  if (letters.length === 0) return;
+  afterCommit(transaction, () => {
+    if (context.limiters.noticeByAccount.take(account.id) > 0) return;
+    context.background.startIfFree('security notice', () => deliver(context, letters));
+  });
+}
+
+/** To the mailboxes, the one before a change as well; to the phone where there is no mailbox. */
+function lettersOf(
+  { publicUrl, reachesPhones }: AuthContext,
+  account: NoticedEvent['account'],
+  newEmail: string | null,
+  change: NoticedChange,
+): Letter[] {
+  const present = account.email_confirmed_at === null ? null : account.email;
+  const isMoved = newEmail !== null && newEmail !== present;
+  const letters: Letter[] = [];
+  if (present !== null) letters.push(composeNotice({ to: present, change, publicUrl, isFormer: isMoved }));
+  if (isMoved) letters.push(composeNotice({ to: newEmail, change, publicUrl, isFormer: false }));
+  const byPhone = letters.length === 0 && reachesPhones && account.phone && account.phone_confirmed_at !== null;
+  if (byPhone) letters.push({ id: randomUUID(), channel: 'sms', to: `+${account.phone}`, text: noticeText(change) });
+  return letters;
+}
