@@ -30,7 +30,7 @@ describe('what messages ask for', () => {
     return row?.label;
   };
 
-  it('is seen with a precision of 95% and a recall of 90% on a labelled set', async ({ annotate }) => {
+  it('is seen with a precision of 95% and a recall of 90% on a labelled set', async () => {
     const seen = await Promise.all(
       labelledMessages.map(async ([text, truth]) => ({ text, truth, found: await label(text) })),
     );
@@ -40,8 +40,9 @@ describe('what messages ask for', () => {
     const precision = right.length / flagged.length;
     const recall = right.length / meant.length;
     const wrong = seen.filter(({ truth, found }) => truth !== found).map(({ text }) => text);
-    await annotate(
-      `precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}, wrong: ${wrong.join(' | ') || 'none'}`,
+    // Printed in every run; an annotation shows in some reporters only.
+    process.stdout.write(
+      `screening of ${seen.length} labelled messages: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}, wrong: ${wrong.join(' | ') || 'none'}\n`,
     );
     expect(precision).toBeGreaterThanOrEqual(0.95);
     expect(recall).toBeGreaterThanOrEqual(0.9);
