@@ -113,6 +113,72 @@ describe('one statement as a caller', () => {
   });
 });
 
+describe('reads that share connections', () => {
+  const mine = (caller: Caller) => sql.read(caller, 'select words from public.notes where author = auth.uid()');
+  const times = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index));
+
+  /** Members with a note each, and the statement known to be quick. */
+  async function writers(count: number): Promise<Caller[]> {
+    const callers = await Promise.all(times(count, () => join()));
+    await owner`insert into public.notes ${owner(callers.map(({ userId }) => ({ id: ++noteId, author: userId, words: userId })))}`;
+    for (const caller of [...callers, ...callers]) await mine(caller);
+    return callers;
+  }
+  let noteId = 1_000;
+
+  test('give each caller their own rows, however many are under way', async () => {
+    const callers = await writers(20);
+    const asked = times(600, (index) => callers[index % 20] as Caller);
+    const rows = await Promise.all(asked.map(mine));
+    expect(rows).toEqual(asked.map(({ userId }) => [{ words: userId }]));
+  });
+
+  test('fail alone', async () => {
+    const callers = await writers(12);
+    const [ended] = callers as [Caller];
+    await owner`delete from auth.sessions where id = ${ended.sessionId}`;
+    const halves = (caller: Caller, by: number) => sql.read(caller, 'select 10 / $1::int4 as half', [by]);
+    for (const caller of callers.slice(1)) await halves(caller, 2);
+    const asked = times(240, (index) => ({ caller: callers[index % 12] as Caller, by: index % 5 }));
+    const answers = await Promise.allSettled(asked.map(({ caller, by }) => halves(caller, by)));
+    for (const [index, { caller, by }] of asked.entries()) {
+      const answer = answers[index];
+      if (caller === ended) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'PT401' } });
+      else if (by === 0) expect(answer).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+      else expect(answer).toEqual({ status: 'fulfilled', value: [{ half: Math.trunc(10 / by) }] });
+    }
+  });
+
+  test('outlive a connection that Postgres cuts off, but for those on it', async () => {
+    const callers = await writers(12);
+    const reads = times(120, (index) => mine(callers[index % 12] as Caller));
+    const cut = owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'awamu' limit 2`;
+    const [answers] = await Promise.all([Promise.allSettled(reads), cut]);
+    for (const [index, answer] of answers.entries()) {
+      if (answer.status === 'fulfilled') expect(answer.value).toEqual([{ words: callers[index % 12]?.userId }]);
+      else expect(['57P01', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE']).toContain(answer.reason.code);
+    }
+    const after = await Promise.all(callers.map(mine));
+    expect(after).toEqual(callers.map(({ userId }) => [{ words: userId }]));
+  });
+
+  test('are not held up by reads that stand still', async () => {
+    const callers = await writers(12);
+    const one = (caller: Caller) => sql.read(caller, 'select 1::int4 as one');
+    for (const caller of callers) await one(caller);
+    const lock = await owner.reserve();
+    await lock`begin`;
+    await lock`lock table public.notes in access exclusive mode`;
+    const standing = callers.slice(0, 4).map(mine);
+    const answers = await Promise.all(callers.slice(4).map(one));
+    await lock`commit`;
+    lock.release();
+    expect(answers).toEqual(times(8, () => [{ one: 1 }]));
+    expect(await Promise.all(standing)).toEqual(callers.slice(0, 4).map(({ userId }) => [{ words: userId }]));
+  });
+});
+
 describe('who may enter', () => {
   const ask = (caller: Caller) => sql.one(caller, 'select 1::int4 as one');
 

@@ -19,6 +19,8 @@ export interface Transaction {
 export interface CallerSql {
   /** One statement as the caller, in one round trip: begin, role and claims, query and commit travel together. */
   one<T extends object = Row>(caller: Caller, text: string, values?: readonly SqlValue[]): Promise<T[]>;
+  /** As `one`, of a statement that changes nothing and takes no lock: it may share a connection with others like it. */
+  read<T extends object = Row>(caller: Caller, text: string, values?: readonly SqlValue[]): Promise<T[]>;
   /** Several statements as the caller; commits when `work` resolves and rolls back when it rejects. */
   transaction<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** One statement as a part of the server. */
@@ -30,10 +32,12 @@ export interface CallerSql {
 /**
  * What one statement before the caller's own does, as `authenticator`: it refuses ended sessions, says who asks and takes
  * the role. The usual way is one look at a primary key through platform.open_sessions; whoever is not found there is
- * looked at closely by platform.enter, which raises the reason. `is null`: nobody wants the claims back.
+ * looked at closely by platform.enter, which raises the reason. An anonymous account's session is none of those that are
+ * open. `is null`: nobody wants the claims back.
  */
 const enterMember = `select set_config('request.jwt.claims', $1, true) is null,
-  set_config('request.jwt.claim.sub', $3, true) is null, coalesce(
+  set_config('request.jwt.claim.sub', $3, true) is null,
+  set_config('request.jwt.claim.is_anonymous', 'false', true) is null, coalesce(
   (select set_config('role', 'authenticated', true) from platform.open_sessions where id = $2::uuid and user_id = $3::uuid),
   platform.enter($1::jsonb)::text || set_config('role', 'authenticated', true)) is null`;
 const enterAny = `select set_config('request.jwt.claims', $1, true) is null, platform.enter($1::jsonb), set_config('role', $2, true)`;
@@ -46,6 +50,7 @@ export function createCallerSql(pool: RequestPool): CallerSql {
   const share = createConnectionShare(connectionsOfOneMember);
   return {
     one: (caller, text, values) => share.run(caller.userId, () => runOne(database, enterAs(caller), text, values)),
+    read: (caller, text, values) => share.run(caller.userId, () => runRead(database, enterAs(caller), text, values)),
     transaction: (caller, work) => share.run(caller.userId, () => runTransaction(database, enterAs(caller), work)),
     oneAs: (role, text, values) => runOne(database, enterAsPart(role), text, values),
     asRole: (role, work) => runTransaction(database, enterAsPart(role), work),
@@ -82,31 +87,37 @@ function wasUndone(error: unknown): boolean {
 }
 
 async function runOne<T extends object>(
-  database: Database,
+  { pool, budget }: Database,
   enter: Step,
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
-  for (let attempt = 1; ; attempt += 1) {
+  return untilItStands(async () => {
+    const connection = await pool.acquire();
     try {
-      return await attemptOne<T>(database, enter, text, values);
-    } catch (error) {
-      if (!wasUndone(error) || attempt === attempts) throw error;
+      return await connection.run<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]);
+    } finally {
+      connection.release();
     }
-  }
+  });
 }
 
-async function attemptOne<T extends object>(
+async function runRead<T extends object>(
   { pool, budget }: Database,
   enter: Step,
   text: string,
-  values: readonly SqlValue[],
+  values: readonly SqlValue[] = [],
 ): Promise<T[]> {
-  const connection = await pool.acquire();
-  try {
-    return await connection.run<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]);
-  } finally {
-    connection.release();
+  return untilItStands(() => pool.read<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]));
+}
+
+async function untilItStands<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let made = 1; ; made += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!wasUndone(error) || made === attempts) throw error;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Connection, DatabaseError, Submittable } from 'pg';
+import type { ClientBase, Connection, DatabaseError, Submittable } from 'pg';
 import { serialize } from 'pg-protocol';
 import type { PreparedStatement, PreparedStatements } from './prepared-statements.ts';
 import { createRowReader, type ResultColumn, type RowReader } from './row-reader.ts';
@@ -12,6 +12,7 @@ export interface Step {
 }
 
 type Row = Record<string, unknown>;
+type PreparedText = { text: string; statement: PreparedStatement };
 
 const execute = serialize.execute();
 const sync = serialize.sync();
@@ -29,6 +30,9 @@ function hasMisfit(error: DatabaseError | Error): boolean {
  * manual, "Message Flow", pipelining.
  *
  * `pg` takes it as it takes pg-cursor: an object that writes its own messages and hears the answers.
+ *
+ * Pipelines that follow one another may leave in one write as well (sendTogether). Each ends with a Sync of its own, so
+ * that each is a transaction of its own: a failure of one is nothing to the next.
  */
 export class Pipeline implements Submittable {
   /** Rows of the last statement, once the transaction stands. */
@@ -39,7 +43,10 @@ export class Pipeline implements Submittable {
   #kept: PreparedStatement | undefined;
   #reader: RowReader | undefined;
   /** What this trip parses first. */
-  readonly #fresh: string[] = [];
+  readonly #fresh: PreparedText[] = [];
+  /** Those that leave with this one, itself the first; empty for one that has left with another. */
+  #company: readonly Pipeline[] = [this];
+  #next: () => void = () => {};
   readonly #found: Row[] = [];
   #done = 0;
   #resolve: (rows: Row[]) => void = () => {};
@@ -54,23 +61,44 @@ export class Pipeline implements Submittable {
     });
   }
 
+  /**
+   * Sends pipelines of one connection in one write. The driver knows one query at a time and takes the next when that one
+   * has ended: by then its messages have left, and what comes in is its answer.
+   */
+  static sendTogether(client: Pick<ClientBase, 'query'>, pipelines: readonly Pipeline[]): void {
+    const [first, ...others] = pipelines;
+    if (first === undefined) return;
+    first.#company = pipelines;
+    let before = first;
+    for (const pipeline of others) {
+      pipeline.#company = [];
+      before.#next = () => client.query(pipeline);
+      before = pipeline;
+    }
+    client.query(first);
+  }
+
   /** Writes all messages as one: a write to the socket costs more than the messages in it. */
   submit(connection: Connection): void {
+    const messages = this.#company.flatMap((pipeline) => pipeline.#messages());
+    if (messages.length > 0) connection.stream.write(Buffer.concat(messages));
+  }
+
+  #messages(): Buffer[] {
     const messages = this.#prepared.takeClosing().map((name) => serialize.close({ type: 'S', name }));
     const last = this.#steps.at(-1);
     for (const step of this.#steps) this.#write(messages, step, step === last);
     messages.push(sync);
-    connection.stream.write(Buffer.concat(messages));
+    return messages;
   }
 
   #write(messages: Buffer[], { text, values, prepare }: Step, isLast: boolean): void {
     const known = prepare ? this.#prepared.find(text) : undefined;
-    const kept = known ?? (prepare ? this.#prepared.add(text) : undefined);
+    // Of one that is still on its way nobody knows whether it will be there: it is parsed once more, and not kept.
+    const kept = known === undefined && prepare ? this.#prepared.add(text) : known?.isParsed ? known : undefined;
     const name = kept?.name ?? '';
-    if (known === undefined) {
-      messages.push(serialize.parse({ name, text }));
-      this.#fresh.push(text);
-    }
+    if (kept === undefined || known === undefined) messages.push(serialize.parse({ name, text }));
+    if (kept !== undefined && known === undefined) this.#fresh.push({ text, statement: kept });
     if (isLast) {
       this.#kept = kept;
       this.#reader = kept?.reader;
@@ -96,13 +124,17 @@ export class Pipeline implements Submittable {
   }
 
   handleError(error: DatabaseError | Error): void {
-    this.#prepared.forget(hasMisfit(error) ? this.#steps.map(({ text }) => text) : this.#fresh);
+    const misfits = hasMisfit(error) ? this.#steps : this.#fresh;
+    this.#prepared.forget(misfits.map(({ text }) => text));
     this.#reject(error);
+    this.#next();
   }
 
   handleReadyForQuery(): void {
+    for (const { statement } of this.#fresh) statement.isParsed = true;
     // A statement without rows has no description.
     if (this.#kept !== undefined) this.#kept.reader = this.#reader ?? readNothing;
     this.#resolve(this.#found);
+    this.#next();
   }
 }

@@ -3,6 +3,8 @@ import type { RowReader } from './row-reader.ts';
 /** A statement that one connection has parsed. */
 export interface PreparedStatement {
   readonly name: string;
+  /** Postgres has said that it parsed it; until then nothing else may count on it. */
+  isParsed: boolean;
   /** Unknown until its rows were described once. */
   reader: RowReader | undefined;
 }
@@ -20,7 +22,7 @@ export class PreparedStatements {
   /** A name that was never used on this connection. */
   add(text: string): PreparedStatement {
     this.#made += 1;
-    const statement = { name: `s${this.#made}`, reader: undefined };
+    const statement = { name: `s${this.#made}`, isParsed: false, reader: undefined };
     this.#byText.set(text, statement);
     return statement;
   }

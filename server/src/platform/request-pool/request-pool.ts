@@ -2,6 +2,8 @@ import pg from 'pg';
 import { Pipeline, type Step } from './pipeline.ts';
 import { asPostgresError, PostgresError } from './postgres-error.ts';
 import { PreparedStatements } from './prepared-statements.ts';
+import { type LaneConnection, type LaneRequest, SharedLanes } from './shared-lanes.ts';
+import { StatementPace } from './statement-pace.ts';
 
 /** A connection that one request holds. */
 export interface RequestConnection {
@@ -18,6 +20,11 @@ export interface RequestConnection {
 export interface RequestPool {
   /** Waits for a free connection. @throws ConnectionClosedError, or an error ECONN… of the operating system */
   acquire(): Promise<RequestConnection>;
+  /**
+   * Runs statements that only read and wait for no lock, as RequestConnection.run does. Once they are known to be quick,
+   * they may travel with those of others: same write, same connection, each a transaction of its own.
+   */
+  read<T extends object>(steps: readonly Step[]): Promise<T[]>;
   /** Waits for the requests that run, then closes. */
   end(): Promise<void>;
 }
@@ -52,35 +59,81 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
     client.on('error', () => {});
     statements.set(client, new PreparedStatements());
   });
+  const pace = new StatementPace();
+  const connect = async (): Promise<PooledConnection> => {
+    try {
+      const client = await pool.connect();
+      return new PooledConnection(client, statements.get(client) ?? new PreparedStatements(), pace);
+    } catch (error) {
+      throw asPostgresError(error as Error);
+    }
+  };
+  const lanes = new SharedLanes(connect);
   return {
-    async acquire() {
+    acquire: connect,
+    async read<T extends object>(steps: readonly Step[]) {
+      const last = steps.at(-1);
+      if (last !== undefined && pace.isQuick(last)) return (await lanes.run(steps)) as T[];
+      const connection = await connect();
       try {
-        const client = await pool.connect();
-        return requestConnection(client, statements.get(client) ?? new PreparedStatements());
-      } catch (error) {
-        throw asPostgresError(error as Error);
+        return await connection.run<T>(steps);
+      } finally {
+        connection.release();
       }
     },
     end: () => pool.end(),
   };
 }
 
-function requestConnection(client: pg.PoolClient, prepared: PreparedStatements): RequestConnection {
-  let isBroken = false;
-  return {
-    async run<T extends object>(steps: readonly Step[]) {
-      const pipeline = new Pipeline(steps, prepared);
-      client.query(pipeline);
-      try {
-        return (await pipeline.rows) as T[];
-      } catch (reason) {
-        const error = asPostgresError(reason as Error);
-        isBroken ||= !(error instanceof PostgresError) || endOfConnection.test(error.code);
-        throw error;
-      }
-    },
-    release: () => client.release(isBroken),
-  };
+class PooledConnection implements RequestConnection, LaneConnection {
+  isBroken = false;
+  readonly #client: pg.PoolClient;
+  readonly #prepared: PreparedStatements;
+  readonly #pace: StatementPace;
+
+  constructor(client: pg.PoolClient, prepared: PreparedStatements, pace: StatementPace) {
+    this.#client = client;
+    this.#prepared = prepared;
+    this.#pace = pace;
+  }
+
+  async run<T extends object>(steps: readonly Step[]): Promise<T[]> {
+    const pipeline = new Pipeline(steps, this.#prepared);
+    const turn = { beganAt: performance.now() };
+    Pipeline.sendTogether(this.#client, [pipeline]);
+    return (await this.#rowsOf(pipeline, steps, turn)) as T[];
+  }
+
+  async runTogether(requests: readonly LaneRequest[]): Promise<void> {
+    const pipelines = requests.map(({ steps }) => new Pipeline(steps, this.#prepared));
+    const turn = { beganAt: performance.now() };
+    Pipeline.sendTogether(this.#client, pipelines);
+    await Promise.all(
+      requests.map(({ steps, resolve, reject }, index) =>
+        this.#rowsOf(pipelines[index] as Pipeline, steps, turn).then(resolve, reject),
+      ),
+    );
+  }
+
+  release(): void {
+    this.#client.release(this.isBroken);
+  }
+
+  /** @param turn on the connection; it passes to the next when the rows are there */
+  async #rowsOf(pipeline: Pipeline, steps: readonly Step[], turn: { beganAt: number }): Promise<object[]> {
+    try {
+      return await pipeline.rows;
+    } catch (reason) {
+      const error = asPostgresError(reason as Error);
+      this.isBroken ||= !(error instanceof PostgresError) || endOfConnection.test(error.code);
+      throw error;
+    } finally {
+      const last = steps.at(-1);
+      const endedAt = performance.now();
+      if (last !== undefined) this.#pace.note(last, endedAt - turn.beganAt);
+      turn.beganAt = endedAt;
+    }
+  }
 }
 
 /** The driver takes `sslmode` stricter than libpq and every other client of an operator's database, unless it is told. */

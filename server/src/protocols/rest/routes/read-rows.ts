@@ -12,7 +12,7 @@ import type { Relation } from '../schema-cache/catalog.ts';
 import { explainStatement, readStatement } from '../sql/read-statement.ts';
 import { findRelation } from './find-relation.ts';
 import { header, type RestContext, type RestRequest } from './rest-context.ts';
-import { requireOneRow, runExplain, runOnce } from './transact.ts';
+import { requireOneRow, runExplain, runRead } from './transact.ts';
 
 /** GET and HEAD of a table or view. */
 export async function readRows(context: RestContext, caller: Caller, request: RestRequest): Promise<Answer> {
@@ -27,7 +27,7 @@ export async function readRows(context: RestContext, caller: Caller, request: Re
   const node = planRead(catalog, source, query, header(headers, 'range'));
 
   const options = { count: preferences.count, withBody: request.method !== 'HEAD' };
-  const result = await runOnce(context.sql, caller, readStatement(node, relation, media, options));
+  const result = await runRead(context.sql, caller, readStatement(node, relation, media, options));
   const total = await countTotal(context, caller, { node, relation, preferences, counted: result.total });
   if (media.kind === 'object') requireOneRow(result.rows);
   const location = `/${encodeURIComponent(relation.name)}${request.queryString === '' ? '' : `?${request.queryString}`}`;

@@ -4,6 +4,11 @@ import type { Preferences } from '../parse/parse-preferences.ts';
 import { restErrors } from '../rest-error.ts';
 import type { ResultRow, Statement } from '../sql/statement.ts';
 
+/** The one row of a statement that only reads, in one round trip. */
+export async function runRead(sql: CallerSql, caller: Caller, { text, values }: Statement): Promise<ResultRow> {
+  return onlyRow(await sql.read<ResultRow>(caller, text, values));
+}
+
 /** A statement's one row, in one round trip. */
 export async function runOnce(sql: CallerSql, caller: Caller, { text, values }: Statement): Promise<ResultRow> {
   return onlyRow(await sql.one<ResultRow>(caller, text, values));
