@@ -3,9 +3,6 @@ CREATE OR REPLACE FUNCTION private.is_visitor()
  RETURNS boolean
  LANGUAGE sql
  STABLE
- SET search_path TO ''
-AS $function$
-  select coalesce((auth.jwt() ->> 'is_anonymous')::boolean, false)
-$function$
+RETURN (COALESCE(NULLIF(current_setting('request.jwt.claim.is_anonymous'::text, true), ''::text), (auth.jwt() ->> 'is_anonymous'::text), 'false'::text))::boolean
 
 -- executable by: authenticated
