@@ -6,12 +6,15 @@ import { median } from './report/quantiles.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
 import { startChild } from './servers/child.ts';
 import type { LiteOptions, LiteReady } from './servers/lite.ts';
+import type { SignedInMember } from './servers/sign-in.ts';
 
 const rounds = 7;
 const secondsOfRound = 3;
 const warmUpSeconds = 3;
 const connectionsOfPool = 12;
 const community = 1_000;
+/** Each reads their own row: nobody's share of the connections (server/src/identity/connection-share.ts) is all of them. */
+const readers = 24;
 
 interface Round {
   product: number;
@@ -23,7 +26,7 @@ interface Round {
 export async function measureRestRead(): Promise<Figure[]> {
   const awamu = await startChild<AwamuReady>('awamu.ts', {
     members: community,
-    signedIn: 1,
+    signedIn: readers,
     pairs: 0,
   } satisfies AwamuOptions);
   const secrets = { jwtSecret: randomBytes(32).toString('hex'), publishableKey: makePublishableKey() };
@@ -50,27 +53,36 @@ function targetsOf(
   lite: LiteReady,
   secrets: { jwtSecret: string; publishableKey: string },
 ): Targets {
-  const [member] = awamu.members;
-  if (member === undefined) throw new Error('nobody is signed in');
-  const path = `/rest/v1/profiles?select=id,full_name,bio&id=eq.${member.id}`;
+  const ofEach = (request: (member: SignedInMember) => Target['requests'][number]) => awamu.members.map(request);
+  const path = ({ id }: SignedInMember) => `/rest/v1/profiles?select=id,full_name,bio&id=eq.${id}`;
   return {
     product: {
-      url: awamu.url + path,
-      headers: { apikey: awamu.anonKey, authorization: `Bearer ${member.token}` },
+      url: awamu.url,
+      requests: ofEach((member) => ({
+        path: path(member),
+        headers: { apikey: awamu.anonKey, authorization: `Bearer ${member.token}` },
+      })),
     },
-    bare: { url: awamu.url + awamu.barePath + member.id, headers: {} },
+    bare: { url: awamu.url, requests: ofEach(({ id }) => ({ path: awamu.barePath + id, headers: {} })) },
     peer: {
-      url: lite.url + path,
-      headers: {
-        apikey: secrets.publishableKey,
-        authorization: `Bearer ${signForPeer(claimsOf(member.token), secrets.jwtSecret)}`,
-      },
+      url: lite.url,
+      requests: ofEach((member) => ({
+        path: path(member),
+        headers: {
+          apikey: secrets.publishableKey,
+          authorization: `Bearer ${signForPeer(claimsOf(member.token), secrets.jwtSecret)}`,
+        },
+      })),
     },
   };
 }
 
 async function requireSameAnswer(targets: Target[]): Promise<void> {
-  const answers = await Promise.all(targets.map(async ({ url, headers }) => (await fetch(url, { headers })).json()));
+  const answers = await Promise.all(
+    targets.map(async ({ url, requests: [first] }) =>
+      (await fetch(url + first?.path, { headers: first?.headers ?? {} })).json(),
+    ),
+  );
   for (const answer of answers) deepStrictEqual(answer, answers[0]);
   if (!Array.isArray(answers[0]) || answers[0].length !== 1) throw new Error('the read gave no row');
 }
