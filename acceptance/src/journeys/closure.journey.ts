@@ -71,7 +71,7 @@ test('a member who is suspended while signed in is told, reads why, appeals, and
   await signIn(page, member.person.email, member.person.password);
   await expect(page.getByRole('heading', { name: /Kato/ })).toBeVisible();
   await close(admin, member, 'suspended', endsAt);
-  await page.getByRole('link', { name: 'Read why, and how to appeal' }).click();
+  await page.waitForURL('**/account-closed');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
   const local = await page.evaluate((time) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' }), endsAt);
@@ -111,8 +111,18 @@ test('a member whose account was closed while no page was open is told when the 
   await page.goto('/robots.txt');
   await close(await makeOperator(server, 'admin'), member, 'banned');
   await page.goto('/messages');
-  await page.getByRole('link', { name: 'Read why, and how to appeal' }).click();
+  await page.waitForURL('**/account-closed');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is banned' })).toBeVisible();
+});
+
+test('a member who reads a public page is told there that the account was closed', async ({ page, server }) => {
+  const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  await signIn(page, member.person.email, member.person.password, '/about');
+  await page.getByRole('banner').getByRole('link').first().hover();
+  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+  await close(await makeOperator(server, 'admin'), member, 'suspended', endsAt);
+  await page.getByRole('link', { name: 'Read why, and how to appeal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
 });
 
 test('the link of a letter opens why, leaves the address bar, and an appeal that is refused stays closed', async ({

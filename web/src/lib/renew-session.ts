@@ -20,8 +20,9 @@ export async function renewSession({ auth }: SupabaseClient, refused?: string): 
   // Another tab stored its own renewal meanwhile: that one counts.
   if (error.name === 'AuthRefreshDiscardedError') return (await auth.getSession()).data.session?.access_token ?? null;
   if (finalRefusals.has(error.status ?? 0)) {
-    await auth.signOut({ scope: 'local' });
+    // First, so that whoever hears of the end knows why at once.
     if (token !== null) await askForClosurePass(token);
+    await auth.signOut({ scope: 'local' });
   }
   return null;
 }
