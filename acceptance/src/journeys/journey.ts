@@ -159,6 +159,15 @@ export async function signIn(page: Page, email: string, password: string, path =
   await page.goto(path);
 }
 
+/**
+ * Resolves when the page hears of what happens to its member. To be called before the page is opened; what only ever comes
+ * live (a match's celebration) is not told to a page that is still connecting.
+ */
+export async function whenLive(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
+}
+
 /** Signs in through the landing page. */
 export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/');

@@ -90,10 +90,13 @@ test('from the first page to a conversation with no hand but the keyboard', asyn
   });
 
   await test.step('finds him and likes him', async () => {
-    const fullName = `${person.firstName} ${person.lastName}`;
-    const { data: cards } = await him.client.from('member_cards').select('id, bio').eq('full_name', fullName);
-    const hers = cards?.find(({ bio }) => bio === person.bio)?.id;
-    const liked = await him.client.rpc('interact', { target_user_id: hers, interaction_type: 'like' });
+    const { data: hers } = await him.client
+      .from('member_cards')
+      .select('id')
+      .contains('interests', person.interests)
+      .neq('id', him.id)
+      .single();
+    const liked = await him.client.rpc('interact', { target_user_id: hers?.id, interaction_type: 'like' });
     expect(liked.error).toBeNull();
     await press(page, 'link', 'Discover');
     const card = page.locator('[data-slot=swipe-card]').last();

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { signIn, test } from './journey.ts';
+import { signIn, test, whenLive } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 
 const popup = (page: Page) => page.locator('[data-slot=match-popup]');
@@ -11,7 +11,9 @@ async function matchLive(page: Page, server: ServerProcess): Promise<{ her: Memb
   const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
   const him = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
   await like(her, him);
+  const live = whenLive(page);
   await signIn(page, her.person.email, her.person.password);
+  await live;
   await expect(page.getByText('You liked Kato Kaggwa')).toBeVisible();
   await like(him, her);
   await expect(popup(page)).toBeVisible();
