@@ -6,8 +6,7 @@ import { deed } from '#entities/operator/deed.ts';
 import { callOperator } from '#lib/operator-api.ts';
 import type { UserFilters } from './user-filters.ts';
 
-export const accountStatus = z.enum(['active', 'held', 'suspended', 'banned']);
-export type AccountStatus = z.infer<typeof accountStatus>;
+const accountStatus = z.enum(['active', 'held', 'suspended', 'banned']);
 
 const role = z.enum(['member', ...operatorLevel.options]);
 export type Role = z.infer<typeof role>;

@@ -63,10 +63,10 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   const asked = useRef(search);
 
   useEffect(() => {
-    if (settled.trim() === asked.current) return;
+    if (settled !== typed || settled.trim() === asked.current) return;
     asked.current = settled.trim();
     onSearch(settled.trim());
-  }, [settled, onSearch]);
+  }, [settled, typed, onSearch]);
 
   useEffect(() => {
     if (search === asked.current) return;
