@@ -22,6 +22,23 @@ export async function mailTo(server: ServerProcess, to: string, subject: RegExp)
   });
 }
 
+/** The newest message to a phone, by its number in E.164; waits for one that was not read before. */
+export async function messageTo(server: ServerProcess, to: string): Promise<ReceivedMail> {
+  const { path, ...message } = await newest(async () => {
+    const folder = join(server.dataDir, 'outbox');
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+    const unread = names.filter((name) => !readMessages.has(join(folder, name)));
+    const letters = await Promise.all(
+      unread.map(async (name) => ({ path: join(folder, name), ...(await readOutboxMail(join(folder, name))) })),
+    );
+    return letters.findLast((letter) => letter.to === to);
+  });
+  readMessages.add(path);
+  return message;
+}
+
+const readMessages = new Set<string>();
+
 async function readOutboxMail(path: string): Promise<ReceivedMail & { to: string }> {
   const mail = JSON.parse(await readFile(path, 'utf8')) as ReceivedMail & { to: string; links?: string[] };
   return { ...mail, subject: mail.subject ?? '', link: mail.links?.[0] ?? '' };
@@ -71,8 +88,8 @@ function readRawMail(raw: string): ReceivedMail {
   };
 }
 
-async function newest(find: () => Promise<ReceivedMail | undefined>): Promise<ReceivedMail> {
-  let mail: ReceivedMail | undefined;
+async function newest<Found extends ReceivedMail>(find: () => Promise<Found | undefined>): Promise<Found> {
+  let mail: Found | undefined;
   await expect
     .poll(async () => {
       mail = await find();

@@ -143,7 +143,7 @@ async function linkTo(server: ServerProcess, email: string): Promise<string> {
   await expect(async () => {
     const names = await readdir(outbox);
     const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))));
-    link = mails.find(({ to }) => to === email)?.links?.[0];
+    link = mails.find(({ to, subject }) => to === email && /^Choose a new password/.test(subject))?.links?.[0];
     expect(link).toBeDefined();
   }).toPass();
   return link ?? '';

@@ -20,5 +20,12 @@ export function readStoredSession(): StoredSession | null {
 
 function isStoredSession(value: unknown): value is StoredSession {
   const session = (typeof value === 'object' && value !== null ? value : {}) as Partial<StoredSession>;
-  return typeof session.refresh_token === 'string' && typeof session.expires_at === 'number';
+  const { access_token, refresh_token, expires_at } = session;
+  return typeof access_token === 'string' && typeof refresh_token === 'string' && typeof expires_at === 'number';
+}
+
+/** What a token tells. Only what is drawn depends on it; the server decides by itself. */
+export function readClaims(accessToken: string): Record<string, unknown> {
+  const claims = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+  return JSON.parse(atob(claims)) as Record<string, unknown>;
 }

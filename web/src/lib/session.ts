@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { hearClosure } from './closure-pass.ts';
 import { logFailure } from './log-failure.ts';
 import { renewSession } from './renew-session.ts';
-import { readStoredSession, sessionStorageKey } from './session-key.ts';
+import { endReplaced, isSameSession } from './replaced-session.ts';
+import { readClaims, readStoredSession, sessionStorageKey } from './session-key.ts';
 import { forgetLeaving, leave, type SignedOutCause, signedOutCause } from './signed-out-cause.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -27,6 +28,8 @@ let started = false;
 let hadSession = false;
 /** The address brought a session from the link of a recovery mail. */
 let cameToRecover = false;
+/** The tokens of the session that this browser holds. */
+let held: Pick<Session, 'access_token' | 'refresh_token'> | null = null;
 const listeners = new Set<() => void>();
 
 /** The session after an event of auth-js. All seven events carry the session as it now is; null means signed out. */
@@ -39,13 +42,7 @@ export function stateAfter(event: AuthChangeEvent, session: Session | null): Ses
 /** Whether the account has a second factor that this session has not proved. */
 export function owesSecondFactor({ user, access_token }: Session): boolean {
   const hasFactor = user.factors?.some((factor) => factor.status === 'verified') ?? false;
-  return hasFactor && levelOf(access_token) === 'aal1';
-}
-
-/** The assurance level that a token tells of. Only what is drawn depends on it; the server decides by itself. */
-function levelOf(accessToken: string): unknown {
-  const claims = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
-  return (JSON.parse(atob(claims ?? '')) as { aal?: unknown }).aal;
+  return hasFactor && readClaims(access_token)['aal'] === 'aal1';
 }
 
 function replaceState(next: SessionState): void {
@@ -53,9 +50,18 @@ function replaceState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
+/** A sign-in over an open session takes its place. */
+function hold(session: Session | null): void {
+  const before = held;
+  held = session;
+  if (!before || !session || isSameSession(before, session)) return;
+  endReplaced(before).catch((error: unknown) => logFailure('session', error));
+}
+
 function hear(event: AuthChangeEvent, session: Session | null): void {
   const next = stateAfter(event, session);
   if (next.status !== 'signed-out') {
+    hold(session);
     hadSession = true;
     forgetLeaving();
     replaceState(next);
@@ -66,6 +72,7 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
     tryLater(askAgain);
     return;
   }
+  hold(null);
   const cause = hadSession ? signedOutCause() : state.status === 'signed-out' ? state.cause : undefined;
   hadSession = false;
   replaceState(cause ? { ...next, cause } : next);
@@ -99,7 +106,8 @@ export function startSession(): void {
   if (started) return;
   started = true;
   hearClosure(tellClosure);
-  hadSession = readStoredSession() !== null;
+  held = readStoredSession();
+  hadSession = held !== null;
   cameToRecover = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
   if (mayHaveSession(localStorage.getItem(sessionStorageKey), location.hash)) {
     connectUntilDone();

@@ -19,6 +19,26 @@ export function getSupabase(): Promise<SupabaseClient> {
   return pending;
 }
 
+let side: Promise<SupabaseClient> | null = null;
+
+/** A second client, that keeps nothing: for a session that is not the one of this browser. */
+export function getSideClient(): Promise<SupabaseClient> {
+  side ??= createSide().catch((error: unknown) => {
+    side = null;
+    throw error;
+  });
+  return side;
+}
+
+async function createSide(): Promise<SupabaseClient> {
+  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getAppConfig()]);
+  return createClient(config.supabaseUrl, config.anonKey, {
+    auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // What is begun here is finished though the page is left.
+    global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
+  });
+}
+
 async function createSupabase(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getAppConfig()]);
   const renew = (refused?: string): Promise<string | null> => renewSession(client, refused);

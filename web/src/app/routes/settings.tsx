@@ -1,5 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { AccessSection } from '#features/auth/components/access-section.tsx';
+import { FreshProofDialog } from '#features/auth/components/fresh-proof-dialog.tsx';
 import { SecuritySection } from '#features/security/components/security-section.tsx';
 import { ActivitySection } from '#features/sessions/components/activity-section.tsx';
 import { SessionsSection } from '#features/sessions/components/sessions-section.tsx';
@@ -14,6 +15,7 @@ export default function SettingsRoute() {
     <SettingsPage
       security={
         <>
+          <FreshProofDialog />
           <AccessSection />
           <SecuritySection />
           <SessionsSection />

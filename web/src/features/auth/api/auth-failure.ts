@@ -6,6 +6,7 @@ export function authFailure(error: unknown, fallback: string): string {
   if (error instanceof NotConfiguredError) return t('auth:error.notConfigured');
   if (isNetworkFailure(error)) return t('common:failure.network');
   if (isClosedAccount(error)) return t('auth:error.closed');
+  if (codeOf(error) === 'reauthentication_needed') return t('auth:freshProof.needed');
   if (error instanceof Error && error.message && error.message !== '{}') return error.message;
   return fallback;
 }

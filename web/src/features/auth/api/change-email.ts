@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
+import { withFreshProof } from '#lib/fresh-proof.ts';
 import { paths } from '#lib/paths.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
@@ -13,12 +14,13 @@ const emailRedirectTo = () => `${location.origin}${paths.authCallback}`;
 export function useChangeEmail() {
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (email: string): Promise<User> => {
-      const { auth } = await getSupabase();
-      const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: emailRedirectTo() });
-      if (error) throw error;
-      return data.user;
-    },
+    mutationFn: (email: string): Promise<User> =>
+      withFreshProof(async () => {
+        const { auth } = await getSupabase();
+        const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: emailRedirectTo() });
+        if (error) throw error;
+        return data.user;
+      }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { z } from 'zod';
 import { t } from '#lib/i18n.ts';
+import { looksLikePhone } from '#lib/phone.ts';
 
 const email = () => z.email(t('auth:invalid.email'));
 
@@ -29,6 +30,15 @@ export const addressForm = () => z.object({ email: email() });
 export const newAddressForm = (present: string) =>
   z.object({
     email: email().refine((typed) => typed.toLowerCase() !== present.toLowerCase(), t('auth:invalid.sameEmail')),
+  });
+
+/** A number with its country code, other than the present one. */
+export const phoneForm = (present: string) =>
+  z.object({
+    phone: z
+      .string()
+      .refine(looksLikePhone, t('auth:invalid.phone'))
+      .refine((typed) => typed.replaceAll(/\D/g, '') !== present.slice(1), t('auth:invalid.samePhone')),
   });
 
 /** The code of a mail, as people type it: with spaces where they like. */

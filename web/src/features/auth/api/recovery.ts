@@ -13,9 +13,15 @@ export async function setNewPassword(password: string, nonce?: string): Promise<
   await supabase.auth.refreshSession();
 }
 
-/** Sends the code by which a member whose sign-in is old may choose a password. @throws AuthError */
+/** Sends the code by which a member whose sign-in is old proves anew who they are. @throws AuthError */
 export async function askForFreshProof(): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.reauthenticate();
+  if (error) throw error;
+}
+
+/** Proves anew who is here, with that code: for a day, what opens the account can be changed. @throws AuthError */
+export async function proveAnew(nonce: string): Promise<void> {
+  const { error } = await (await getSupabase()).auth.updateUser({ nonce });
   if (error) throw error;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReachesPhones } from '#lib/auth-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -7,15 +8,18 @@ import { useAccountUser } from '../api/account-user.ts';
 import { resendEmailChange } from '../api/change-email.ts';
 import { EmailChangeDialog } from './email-change-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** The member's address and password, in the settings. */
+/** The member's address, number and password, in the settings. */
 export function AccessSection() {
   const { t } = useTranslation('auth');
   const user = useAccountUser();
-  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const reachesPhones = useReachesPhones();
+  const [open, setOpen] = useState<'email' | 'phone' | 'password' | null>(null);
   if (!user) return null;
   const email = user.email ?? '';
+  const phone = user.phone ? `+${user.phone}` : '';
   const providers: unknown = user.app_metadata['providers'];
   // An account that came by Google or a wallet has no password before its member sets one.
   const hasPassword = !Array.isArray(providers) || providers.includes('email');
@@ -36,6 +40,18 @@ export function AccessSection() {
           {t('access.changeEmail')}
         </Button>
       </div>
+      {reachesPhones || phone ? (
+        <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+          <h3 className="text-lg">{t('access.phone')}</h3>
+          <p>{phone || t('access.noPhone')}</p>
+          <p className="text-ink-soft">{t('access.phoneHint')}</p>
+          {reachesPhones ? (
+            <Button variant="secondary" onClick={() => setOpen('phone')}>
+              {t(phone ? 'access.changePhone' : 'access.addPhone')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <div className="grid justify-items-start gap-3 border-t border-line pt-6">
         <h3 className="text-lg">{t('access.password')}</h3>
         <p className="text-ink-soft">{t(hasPassword ? 'access.passwordHint' : 'access.noPassword')}</p>
@@ -44,6 +60,7 @@ export function AccessSection() {
         </Button>
       </div>
       {open === 'email' ? <EmailChangeDialog email={email} onClose={() => setOpen(null)} /> : null}
+      {open === 'phone' ? <PhoneDialog phone={phone} onClose={() => setOpen(null)} /> : null}
       {open === 'password' ? <PasswordDialog onClose={() => setOpen(null)} /> : null}
     </FormSection>
   );

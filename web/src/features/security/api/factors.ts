@@ -1,9 +1,12 @@
 import type { Factor } from '@supabase/supabase-js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { withFreshProof } from '#lib/fresh-proof.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
+export type SecondFactor = Factor<'totp' | 'phone' | 'webauthn', 'verified'>;
+
 export interface TwoStep {
-  apps: Factor<'totp', 'verified'>[];
+  factors: SecondFactor[];
   /** How many recovery codes are left; null without a set. */
   codesLeft: number | null;
 }
@@ -15,7 +18,10 @@ export const twoStepQuery = queryOptions({
     const { mfa } = (await getSupabase()).auth;
     const { data, error } = await mfa.listFactors();
     if (error) throw error;
-    return { apps: data.totp, codesLeft: data.recovery_code.length > 0 ? await countCodes() : null };
+    return {
+      factors: [...data.totp, ...data.phone, ...data.webauthn],
+      codesLeft: data.recovery_code.length > 0 ? await countCodes() : null,
+    };
   },
 });
 
@@ -33,27 +39,55 @@ export interface BegunApp {
   secret: string;
 }
 
-/** Begins an authenticator app; one that was begun and left under the name makes room. @throws AuthError */
-export async function beginApp(friendlyName: string): Promise<BegunApp> {
+/** Begins an authenticator app; one that was begun and left makes room. @throws AuthError */
+export function beginApp(friendlyName: string): Promise<BegunApp> {
+  return withFreshProof(async () => {
+    await dropLeft('totp');
+    const { mfa } = (await getSupabase()).auth;
+    const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName });
+    if (error) throw error;
+    return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
+  });
+}
+
+/** A phone that was written to. */
+export interface BegunPhone {
+  id: string;
+  challengeId: string;
+  number: string;
+}
+
+/** Begins a phone and sends the first code to it. @throws AuthError */
+export function beginPhone({ friendlyName, phone }: { friendlyName: string; phone: string }): Promise<BegunPhone> {
+  return withFreshProof(async () => {
+    await dropLeft('phone');
+    const { mfa } = (await getSupabase()).auth;
+    const { data, error } = await mfa.enroll({ factorType: 'phone', friendlyName, phone });
+    if (error) throw error;
+    return { id: data.id, number: phone, challengeId: await sendFactorCode(data.id) };
+  });
+}
+
+/** Sends a code to a phone factor; the one before stops working. @returns the challenge. @throws AuthError */
+export async function sendFactorCode(factorId: string): Promise<string> {
+  const { mfa } = (await getSupabase()).auth;
+  const { data, error } = await mfa.challenge({ factorId, channel: 'sms' });
+  if (error) throw error;
+  return data.id;
+}
+
+/** One that was begun and left, under whatever name, makes room for the next. */
+async function dropLeft(type: 'totp' | 'phone' | 'webauthn'): Promise<void> {
   const { mfa } = (await getSupabase()).auth;
   const known = await mfa.listFactors();
   if (known.error) throw known.error;
-  const left = known.data.all.filter((factor) => factor.status === 'unverified' && factor.factor_type === 'totp');
+  const left = known.data.all.filter((factor) => factor.status === 'unverified' && factor.factor_type === type);
   for (const factor of left) await mfa.unenroll({ factorId: factor.id });
-  const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName });
-  if (error) throw error;
-  return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/**
- * Proves the begun app and, with the first of them, makes recovery codes.
- * @returns the codes; none where the member has a set already
- */
-export async function confirmApp(factorId: string, code: string): Promise<string[]> {
-  const { mfa } = (await getSupabase()).auth;
-  const { error } = await mfa.challengeAndVerify({ factorId, code });
-  if (error) throw error;
-  const made = await mfa.recoveryCodes.generate();
+/** With the first second factor come recovery codes. @returns them; none where the member has a set already */
+async function makeFirstCodes(): Promise<string[]> {
+  const made = await (await getSupabase()).auth.mfa.recoveryCodes.generate();
   if (made.error?.code === 'mfa_verified_factor_exists') return [];
   if (made.error) throw made.error;
   return made.data.codes;
@@ -63,16 +97,45 @@ export async function confirmApp(factorId: string, code: string): Promise<string
 function useTwoStepChange<Result, Input>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn: (input: Input) => withFreshProof(() => change(input)),
     onSettled: () => client.invalidateQueries({ queryKey: twoStepQuery.queryKey }),
   });
 }
 
+/** Proves the begun app, for the first time. @returns the recovery codes that were made with it */
 export function useConfirmApp() {
-  return useTwoStepChange(({ id, code }: { id: string; code: string }) => confirmApp(id, code));
+  return useTwoStepChange(async ({ id, code }: { id: string; code: string }): Promise<string[]> => {
+    const { mfa } = (await getSupabase()).auth;
+    const { error } = await mfa.challengeAndVerify({ factorId: id, code });
+    if (error) throw error;
+    return makeFirstCodes();
+  });
 }
 
-export function useRemoveApp() {
+/** Proves the begun phone, for the first time. @returns the recovery codes that were made with it */
+export function useConfirmPhone() {
+  return useTwoStepChange(
+    async ({ id, challengeId, code }: { id: string; challengeId: string; code: string }): Promise<string[]> => {
+      const { mfa } = (await getSupabase()).auth;
+      const { error } = await mfa.verify({ factorId: id, challengeId, code });
+      if (error) throw error;
+      return makeFirstCodes();
+    },
+  );
+}
+
+/** Sets a security key up; the browser asks for it. @returns the recovery codes that were made with it */
+export function useAddKey() {
+  return useTwoStepChange(async (friendlyName: string): Promise<string[]> => {
+    await dropLeft('webauthn');
+    const { mfa } = (await getSupabase()).auth;
+    const { error } = await mfa.webauthn.register({ friendlyName });
+    if (error) throw error;
+    return makeFirstCodes();
+  });
+}
+
+export function useRemoveFactor() {
   return useTwoStepChange(async (factorId: string) => {
     const { auth } = await getSupabase();
     const { error } = await auth.mfa.unenroll({ factorId });

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { withFreshProof } from '#lib/fresh-proof.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 export const passkeysQuery = queryOptions({
@@ -13,7 +14,7 @@ export const passkeysQuery = queryOptions({
 function usePasskeyChange<Input>(change: (input: Input) => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn: (input: Input) => withFreshProof(() => change(input)),
     onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   });
 }

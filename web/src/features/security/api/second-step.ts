@@ -1,11 +1,24 @@
 import { getSupabase } from '#lib/supabase.ts';
 
-/** Which ways the member has to finish signing in. */
-export async function findWays(): Promise<{ apps: string[]; hasCodes: boolean }> {
+/** One of the ways to prove the second step. A code of an app may belong to any of the apps. */
+export type Way =
+  | { kind: 'app'; apps: string[] }
+  | { kind: 'phone' | 'key'; id: string; name: string }
+  | { kind: 'recovery' };
+
+/** Which ways the member has to finish signing in, the best first. */
+export async function findWays(): Promise<Way[]> {
   const { mfa } = (await getSupabase()).auth;
   const { data, error } = await mfa.listFactors();
   if (error) throw error;
-  return { apps: data.totp.map(({ id }) => id), hasCodes: data.recovery_code.length > 0 };
+  const named = (kind: 'phone' | 'key', factors: { id: string; friendly_name?: string }[]): Way[] =>
+    factors.map(({ id, friendly_name: name }) => ({ kind, id, name: name ?? '' }));
+  return [
+    ...(data.totp.length > 0 ? [{ kind: 'app' as const, apps: data.totp.map(({ id }) => id) }] : []),
+    ...named('key', data.webauthn),
+    ...named('phone', data.phone),
+    ...(data.recovery_code.length > 0 ? [{ kind: 'recovery' as const }] : []),
+  ];
 }
 
 /** Proves one of the authenticator apps: whichever the code belongs to. @throws AuthError of the last */
@@ -19,6 +32,20 @@ export async function proveByApp(apps: readonly string[], code: string): Promise
     if (error.code !== 'mfa_verification_failed') break;
   }
   if (failure) throw failure;
+}
+
+/** @param challengeId of sendFactorCode. @throws AuthError */
+export async function proveByPhone(factorId: string, challengeId: string, code: string): Promise<void> {
+  const { mfa } = (await getSupabase()).auth;
+  const { error } = await mfa.verify({ factorId, challengeId, code: code.replaceAll(/\s/g, '') });
+  if (error) throw error;
+}
+
+/** The browser asks for the key. @throws AuthError or WebAuthnError */
+export async function proveByKey(factorId: string): Promise<void> {
+  const { mfa } = (await getSupabase()).auth;
+  const { error } = await mfa.webauthn.authenticate({ factorId });
+  if (error) throw error;
 }
 
 /** @throws AuthError */

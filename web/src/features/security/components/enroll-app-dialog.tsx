@@ -2,53 +2,42 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type BegunApp, beginApp, useConfirmApp } from '../api/factors.ts';
 import { securityFailure } from '../api/security-failure.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { EnrollDialog } from './enroll-dialog.tsx';
 
 /** From a name over the picture and the first code to the recovery codes. */
 export function EnrollAppDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['security', 'common']);
+  const { t } = useTranslation('security');
   const begin = useMutation({ mutationFn: beginApp });
   const confirm = useConfirmApp();
-  const codes = confirm.data;
-  const isSaving = codes !== undefined && codes.length > 0;
-  if (codes?.length === 0) return null;
+  if (confirm.data?.length === 0) return null;
   return (
-    <Dialog open onOpenChange={(open) => !open && !isSaving && onClose()}>
-      <DialogContent
-        title={isSaving ? t('security:recovery.dialogTitle') : t('security:enroll.title')}
-        description={isSaving ? t('security:recovery.dialogText') : t('security:enroll.description')}
-        closeLabel={t('common:close')}
-      >
-        {isSaving ? (
-          <>
-            <Notice tone="success" className="mt-6">
-              {t('security:enroll.done')}
-            </Notice>
-            <RecoveryCodes codes={codes} onSaved={onClose} />
-          </>
-        ) : begin.data ? (
-          <ConfirmForm
-            app={begin.data}
-            isBusy={confirm.isPending}
-            failure={confirm.error}
-            onSubmit={(code) =>
-              confirm.mutate(
-                { id: begin.data.id, code },
-                { onSuccess: (made) => (made.length === 0 ? onClose() : undefined) },
-              )
-            }
-          />
-        ) : (
-          <NameForm isBusy={begin.isPending} failure={begin.error} onSubmit={(name) => begin.mutate(name)} />
-        )}
-      </DialogContent>
-    </Dialog>
+    <EnrollDialog
+      title={t('enroll.title')}
+      description={t('enroll.description')}
+      codes={confirm.data}
+      onClose={onClose}
+    >
+      {begin.data ? (
+        <ConfirmForm
+          app={begin.data}
+          isBusy={confirm.isPending}
+          failure={confirm.error}
+          onSubmit={(code) =>
+            confirm.mutate(
+              { id: begin.data.id, code },
+              { onSuccess: (made) => (made.length === 0 ? onClose() : undefined) },
+            )
+          }
+        />
+      ) : (
+        <NameForm isBusy={begin.isPending} failure={begin.error} onSubmit={(name) => begin.mutate(name)} />
+      )}
+    </EnrollDialog>
   );
 }
 

@@ -15,7 +15,7 @@ interface Key {
 
 interface KeyListProps {
   /** Where its words are. */
-  words: 'app' | 'passkey';
+  words: 'factor' | 'passkey';
   keys: readonly Key[];
   /** What losing one means, asked before one is removed. */
   removeText: string;

@@ -1,21 +1,17 @@
-import { brand } from '@awamu/contracts/brand.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canUsePasskeys, signInByPasskey } from '#lib/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { findWays, proveByApp, proveByCode } from '../api/second-step.ts';
+import { findWays, type Way } from '../api/second-step.ts';
 import { securityFailure } from '../api/security-failure.ts';
-
-type Way = 'app' | 'recovery';
+import { WayForm } from './way-form.tsx';
 
 interface SecondStepFormProps {
-  /** Above the sentence that says which code is asked for. */
+  /** Above the sentence that says which proof is asked for. */
   heading?: ReactNode;
   /** After the other ways: how not to prove it. */
   leave?: ReactNode;
@@ -41,8 +37,9 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
       />
     );
   }
-  const { apps, hasCodes } = ways.data;
-  const way = chosen ?? (apps.length > 0 ? 'app' : hasCodes ? 'recovery' : null);
+  // A key that this browser cannot use is no way in here.
+  const usable = ways.data.filter((way) => way.kind !== 'key' || canUsePasskeys());
+  const way = usable.find((each) => keyOf(each) === (chosen && keyOf(chosen))) ?? usable[0] ?? null;
 
   async function prove(attempt: () => Promise<void>, wrong?: string): Promise<void> {
     setFailure(null);
@@ -65,43 +62,27 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
 
   return (
     <>
-      <div className="grid gap-2">
-        {heading}
-        <p className="text-ink-soft">
-          {way === 'app'
-            ? t('security:step.lead', { brand: brand.name })
-            : way === 'recovery'
-              ? t('security:step.leadRecovery')
-              : t('security:step.leadNone')}
-        </p>
-      </div>
       {way ? (
-        <CodeForm
-          key={way}
+        <WayForm
+          key={keyOf(way)}
           way={way}
+          heading={heading}
           isBusy={isBusy}
-          onSubmit={(code) =>
-            void (way === 'app'
-              ? prove(() => proveByApp(apps, code))
-              : prove(() => proveByCode(code), t('security:error.wrongRecovery')))
-          }
+          onProve={(...proof) => void prove(...proof)}
         >
           {failure ? <Notice tone="error">{failure}</Notice> : null}
-        </CodeForm>
-      ) : failure ? (
-        <Notice tone="error">{failure}</Notice>
-      ) : null}
+        </WayForm>
+      ) : (
+        <div className="grid gap-2">
+          {heading}
+          <p className="text-ink-soft">{t('security:step.leadNone')}</p>
+          {failure ? <Notice tone="error">{failure}</Notice> : null}
+        </div>
+      )}
       <div className="grid justify-items-start">
-        {way === 'app' && hasCodes ? (
-          <Button variant="link" size="inline" onClick={() => choose('recovery')}>
-            {t('security:step.useRecovery')}
-          </Button>
-        ) : null}
-        {way === 'recovery' && apps.length > 0 ? (
-          <Button variant="link" size="inline" onClick={() => choose('app')}>
-            {t('security:step.useApp')}
-          </Button>
-        ) : null}
+        {usable.map((other) =>
+          way && keyOf(other) !== keyOf(way) ? <OtherWay key={keyOf(other)} way={other} onChoose={choose} /> : null,
+        )}
         {canUsePasskeys() ? (
           <Button variant="link" size="inline" disabled={isBusy} onClick={() => void prove(signInByPasskey)}>
             {t('security:step.usePasskey')}
@@ -113,50 +94,21 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
   );
 }
 
-interface CodeFormProps {
-  way: Way;
-  isBusy: boolean;
-  onSubmit: (code: string) => void;
-  children: ReactNode;
+function keyOf(way: Way): string {
+  return 'id' in way ? way.id : way.kind;
 }
 
-function CodeForm({ way, isBusy, onSubmit, children }: CodeFormProps) {
+function OtherWay({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
   const { t } = useTranslation('security');
-  const [code, setCode] = useState('');
-  const [invalid, setInvalid] = useState<string | undefined>();
-  const isApp = way === 'app';
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // A form that stands in a dialog over another form must not send that one too.
-    event.stopPropagation();
-    const typed = code.replaceAll(/\s/g, '');
-    const isComplete = isApp ? /^\d{6}$/.test(typed) : typed !== '';
-    setInvalid(isComplete ? undefined : t(isApp ? 'invalid.code' : 'invalid.recoveryCode'));
-    if (isComplete) onSubmit(code);
-  }
-
+  const words = {
+    app: () => t('step.useApp'),
+    recovery: () => t('step.useRecovery'),
+    phone: () => t('step.usePhone', { name: 'name' in way ? way.name : '' }),
+    key: () => t('step.useKeyNamed', { name: 'name' in way ? way.name : '' }),
+  };
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <Field label={t(isApp ? 'step.code' : 'step.recoveryCode')} error={invalid}>
-        {(control) => (
-          <Input
-            {...control}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            autoFocus
-            autoComplete={isApp ? 'one-time-code' : 'off'}
-            inputMode={isApp ? 'numeric' : 'text'}
-            autoCapitalize="off"
-            spellCheck={false}
-            className={isApp ? 'text-center font-mono text-2xl tracking-[0.3em]' : 'font-mono'}
-          />
-        )}
-      </Field>
-      {children}
-      <Button type="submit" size="lg" disabled={isBusy}>
-        {isBusy ? t('step.busy') : t('step.submit')}
-      </Button>
-    </form>
+    <Button variant="link" size="inline" onClick={() => onChoose(way)}>
+      {words[way.kind]()}
+    </Button>
   );
 }

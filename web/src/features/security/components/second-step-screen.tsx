@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -11,9 +13,14 @@ export function SecondStepScreen({ onProved }: { onProved?: () => void }) {
       <SecondStepForm
         heading={<h1 className="text-title">{t('step.title')}</h1>}
         leave={
-          <Button variant="link" size="inline" onClick={() => void signOut()}>
-            {t('step.leave')}
-          </Button>
+          <>
+            <Button asChild variant="link" size="inline">
+              <Link to={paths.support}>{t('step.lost')}</Link>
+            </Button>
+            <Button variant="link" size="inline" onClick={() => void signOut()}>
+              {t('step.leave')}
+            </Button>
+          </>
         }
         onProved={onProved}
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form-section.tsx';
+import { IdentityPart } from './identity-part.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
 import { TwoStepPart } from './two-step-part.tsx';
 
@@ -10,6 +11,7 @@ export function SecuritySection() {
     <FormSection title={t('title')} lead={t('lead')}>
       <TwoStepPart />
       <PasskeyPart />
+      <IdentityPart />
     </FormSection>
   );
 }

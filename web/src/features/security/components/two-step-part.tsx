@@ -2,58 +2,92 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReachesPhones } from '#lib/auth-settings.ts';
+import { canUsePasskeys } from '#lib/passkeys.ts';
 import { matchDate } from '#lib/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type TwoStep, twoStepQuery, useRemoveApp } from '../api/factors.ts';
+import { type SecondFactor, type TwoStep, twoStepQuery, useRemoveFactor } from '../api/factors.ts';
 import { EnrollAppDialog } from './enroll-app-dialog.tsx';
+import { EnrollKeyDialog } from './enroll-key-dialog.tsx';
+import { EnrollPhoneDialog } from './enroll-phone-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RecoveryPart } from './recovery-part.tsx';
 
-/** Authenticator apps and what stands in for them. */
+type Kind = SecondFactor['factor_type'];
+
+/** The second steps of signing in, and what stands in for them. */
 export function TwoStepPart() {
   const { t } = useTranslation('security');
-  const [isEnrolling, setEnrolling] = useState(false);
+  const [enrolling, setEnrolling] = useState<Kind | null>(null);
   const twoStep = useQuery(twoStepQuery);
-  const isOn = (twoStep.data?.apps.length ?? 0) > 0;
+  const close = (): void => setEnrolling(null);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <h3 className="text-lg">{t('app.title')}</h3>
+      <h3 className="text-lg">{t('factor.title')}</h3>
       {twoStep.data ? (
-        <>
-          <p className="flex items-start gap-2 text-ink-soft">
-            {isOn ? (
-              <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-matoke" />
-            ) : (
-              <ShieldOff aria-hidden className="mt-0.5 size-5 shrink-0" />
-            )}
-            {isOn ? t('app.on') : t('app.off')}
-          </p>
-          {isOn ? <AppList apps={twoStep.data.apps} /> : null}
-          <Button variant={isOn ? 'outline' : 'secondary'} onClick={() => setEnrolling(true)}>
-            {isOn ? t('app.add') : t('app.turnOn')}
-          </Button>
-          {isOn ? <RecoveryPart codesLeft={twoStep.data.codesLeft} /> : null}
-        </>
+        <Standing twoStep={twoStep.data} onEnroll={setEnrolling} />
       ) : twoStep.isError ? (
         <LoadFailure query={twoStep} />
       ) : (
         <Skeleton className="h-24 w-full" />
       )}
-      {isEnrolling ? <EnrollAppDialog onClose={() => setEnrolling(false)} /> : null}
+      {enrolling === 'totp' ? <EnrollAppDialog onClose={close} /> : null}
+      {enrolling === 'phone' ? <EnrollPhoneDialog onClose={close} /> : null}
+      {enrolling === 'webauthn' ? <EnrollKeyDialog onClose={close} /> : null}
     </div>
   );
 }
 
-function AppList({ apps }: { apps: TwoStep['apps'] }) {
+function Standing({ twoStep, onEnroll }: { twoStep: TwoStep; onEnroll: (kind: Kind) => void }) {
+  const { t } = useTranslation('security');
+  const reachesPhones = useReachesPhones();
+  const { factors, codesLeft } = twoStep;
+  const isOn = factors.length > 0;
+  const appLabel = factors.some(({ factor_type }) => factor_type === 'totp') ? 'factor.addApp' : 'factor.firstApp';
+  return (
+    <>
+      <p className="flex items-start gap-2 text-ink-soft">
+        {isOn ? (
+          <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-matoke" />
+        ) : (
+          <ShieldOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+        )}
+        {isOn ? t('factor.on') : t('factor.off')}
+      </p>
+      {isOn ? <FactorList factors={factors} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button variant={isOn ? 'outline' : 'secondary'} onClick={() => onEnroll('totp')}>
+          {isOn ? t(appLabel) : t('factor.turnOn')}
+        </Button>
+        {canUsePasskeys() ? (
+          <Button variant="outline" onClick={() => onEnroll('webauthn')}>
+            {t('factor.addKey')}
+          </Button>
+        ) : null}
+        {reachesPhones ? (
+          <Button variant="outline" onClick={() => onEnroll('phone')}>
+            {t('factor.addPhone')}
+          </Button>
+        ) : null}
+      </div>
+      {isOn ? <RecoveryPart codesLeft={codesLeft} /> : null}
+    </>
+  );
+}
+
+function FactorList({ factors }: { factors: TwoStep['factors'] }) {
   const { t, i18n } = useTranslation('security');
-  const remove = useRemoveApp();
-  const keys = apps.map(({ id, friendly_name, created_at }) => ({
+  const remove = useRemoveFactor();
+  const keys = factors.map(({ id, friendly_name, factor_type, created_at }) => ({
     id,
-    name: friendly_name || t('app.unnamed'),
-    since: t('app.added', { when: matchDate(new Date(created_at), new Date(), i18n.language) }),
+    name: friendly_name || t('factor.unnamed'),
+    since: t('factor.since', {
+      kind: t(`factor.kind.${factor_type}`),
+      when: matchDate(new Date(created_at), new Date(), i18n.language),
+    }),
   }));
-  const removeText = apps.length > 1 ? t('app.removeText') : t('app.removeLastText');
-  return <KeyList words="app" keys={keys} removeText={removeText} remove={remove} />;
+  const removeText = factors.length > 1 ? t('factor.removeText') : t('factor.removeLastText');
+  return <KeyList words="factor" keys={keys} removeText={removeText} remove={remove} />;
 }

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { authFailure, codeOf } from '../api/auth-failure.ts';
+import { askForPhone, confirmPhone } from '../api/change-phone.ts';
+import { codeForm, phoneForm } from '../api/credentials.ts';
+import { CodeInput } from './code-input.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+interface PhoneDialogProps {
+  /** The present number with its plus sign; '' where there is none. */
+  phone: string;
+  onClose: () => void;
+}
+
+/** Another number for the account: it counts once the code that it gets is typed. */
+export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('auth:access.phoneTitle')}
+        description={t('auth:access.phoneLead')}
+        closeLabel={t('common:close')}
+      >
+        <div className="mt-6 grid gap-5">
+          {isSaved ? (
+            <>
+              <Notice tone="success">{t('auth:access.phoneSaved', { phone: asked })}</Notice>
+              <Button size="lg" onClick={onClose}>
+                {t('auth:access.done')}
+              </Button>
+            </>
+          ) : asked === null ? (
+            <NumberForm present={phone} onAsked={setAsked} />
+          ) : (
+            <CodeForm phone={asked} onSaved={() => setSaved(true)} onOther={() => setAsked(null)} />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: string) => void }) {
+  const { t } = useTranslation('auth');
+  const ask = useMutation({ mutationFn: askForPhone, onSuccess: (_done, phone) => onAsked(phone) });
+  const form = useForm<{ phone: string }>({ resolver: zodResolver(phoneForm(present)), defaultValues: { phone: '' } });
+  const isRefused = codeOf(ask.error) === 'validation_failed';
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event: FormEvent) => {
+        // The dialog opens inside the form of the settings.
+        event.stopPropagation();
+        void form.handleSubmit(({ phone }) => ask.mutate(phone))(event);
+      }}
+    >
+      <Field
+        label={t('access.phoneField')}
+        hint={t('access.phoneFieldHint')}
+        error={form.formState.errors.phone?.message ?? (isRefused ? t('invalid.phone') : undefined)}
+      >
+        {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      {ask.isError && !isRefused ? <Notice tone="error">{authFailure(ask.error, t('error.generic'))}</Notice> : null}
+      <Button type="submit" size="lg" disabled={ask.isPending}>
+        {ask.isPending ? t('access.phoneSending') : t('access.phoneSend')}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  phone: string;
+  onSaved: () => void;
+  onOther: () => void;
+}
+
+function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
+  const { t } = useTranslation('auth');
+  const confirm = useMutation({ mutationFn: (code: string) => confirmPhone(phone, code), onSuccess: onSaved });
+  const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
+  const isWrong = codeOf(confirm.error) === 'otp_expired';
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event: FormEvent) => {
+        event.stopPropagation();
+        void form.handleSubmit(({ code }) => confirm.mutate(code))(event);
+      }}
+    >
+      <p role="status">{t('access.phoneCodeLead', { phone })}</p>
+      <Field label={t('access.phoneCode')} hint={t('field.codeHint')} error={form.formState.errors.code?.message}>
+        {(control) => <CodeInput {...control} {...form.register('code')} />}
+      </Field>
+      {confirm.isError ? (
+        <Notice tone="error">{isWrong ? t('error.wrongCode') : authFailure(confirm.error, t('error.generic'))}</Notice>
+      ) : null}
+      <Button type="submit" size="lg" disabled={confirm.isPending}>
+        {confirm.isPending ? t('access.phoneSaving') : t('access.phoneSave')}
+      </Button>
+      <ResendButton onResend={() => askForPhone(phone)} />
+      <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onOther}>
+        {t('access.phoneOther')}
+      </Button>
+    </form>
+  );
+}

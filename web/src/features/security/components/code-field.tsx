@@ -1,0 +1,30 @@
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** The only thing to do on the screen. */
+  autoFocus?: boolean;
+  onChange: (code: string) => void;
+}
+
+/** Six digits of an app or a message. */
+export function CodeField({ label, value, error, autoFocus = false, onChange }: CodeFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoFocus={autoFocus}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          className="text-center font-mono text-2xl tracking-[0.3em]"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface EnrollDialogProps {
+  title: string;
+  description: string;
+  /** Made with the first second factor: until they are saved, the dialog stays. */
+  codes: readonly string[] | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Around the steps of setting up a second factor, until the recovery codes that come with the first are saved. */
+export function EnrollDialog({ title, description, codes, onClose, children }: EnrollDialogProps) {
+  const { t } = useTranslation(['security', 'common']);
+  const isSaving = codes !== undefined && codes.length > 0;
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSaving && onClose()}>
+      <DialogContent
+        title={isSaving ? t('security:recovery.dialogTitle') : title}
+        description={isSaving ? t('security:recovery.dialogText') : description}
+        closeLabel={t('common:close')}
+      >
+        {isSaving ? (
+          <>
+            <Notice tone="success" className="mt-6">
+              {t('security:enroll.done')}
+            </Notice>
+            <RecoveryCodes codes={codes} onSaved={onClose} />
+          </>
+        ) : (
+          children
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useAddKey } from '../api/factors.ts';
+import { securityFailure } from '../api/security-failure.ts';
+import { EnrollDialog } from './enroll-dialog.tsx';
+
+/** From a name over the key itself to the recovery codes. */
+export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const add = useAddKey();
+  const [name, setName] = useState(t('key.nameDefault'));
+  const [invalid, setInvalid] = useState<string | undefined>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // The dialog lies in the settings' form for React, though not for the page.
+    event.stopPropagation();
+    setInvalid(name.trim() ? undefined : t('invalid.name'));
+    if (name.trim()) add.mutate(name.trim(), { onSuccess: (made) => (made.length === 0 ? onClose() : undefined) });
+  }
+
+  if (add.data?.length === 0) return null;
+  return (
+    <EnrollDialog title={t('key.title')} description={t('key.description')} codes={add.data} onClose={onClose}>
+      <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
+        <Field label={t('key.name')} hint={t('enroll.nameHint')} error={invalid}>
+          {(control) => (
+            <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        {add.isError ? <Notice tone="error">{securityFailure(add.error)}</Notice> : null}
+        <Button type="submit" size="lg" disabled={add.isPending}>
+          {add.isPending ? t('key.starting') : t('key.begin')}
+        </Button>
+      </form>
+    </EnrollDialog>
+  );
+}

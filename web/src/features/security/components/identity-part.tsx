@@ -1,0 +1,158 @@
+import type { UserIdentity } from '@supabase/supabase-js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchDate } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { connectGoogle, forgetConnection, identitiesQuery, readConnection, useDisconnect } from '../api/identities.ts';
+import { securityFailure } from '../api/security-failure.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+/** The ways into the account: listed, connected and disconnected. */
+export function IdentityPart() {
+  const { t } = useTranslation('security');
+  const query = useQuery(identitiesQuery);
+  const hasGoogle = query.data?.identities.some(({ provider }) => provider === 'google') ?? false;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3 border-t border-line pt-6">
+      <h3 className="text-lg">{t('identity.title')}</h3>
+      <p className="text-ink-soft">{t('identity.hint')}</p>
+      <Outcome hasGoogle={hasGoogle} />
+      {query.data ? (
+        <>
+          <IdentityList identities={query.data.identities} />
+          {query.data.offersGoogle && !hasGoogle ? <ConnectGoogle /> : null}
+        </>
+      ) : query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
+    </div>
+  );
+}
+
+/** What came of the way to Google, where the page was opened by it. */
+function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
+  const { t } = useTranslation('security');
+  const [connection] = useState(readConnection);
+  const place = useRef<HTMLDivElement>(null);
+  const refusal = connection?.refusal ?? null;
+  const isTold = connection !== null && (refusal !== null || hasGoogle);
+
+  useEffect(() => {
+    forgetConnection();
+    if (isTold) place.current?.scrollIntoView({ block: 'center' });
+  }, [isTold]);
+
+  if (!isTold) return null;
+  return (
+    <div ref={place} className="w-full">
+      {refusal === null ? (
+        <Notice tone="success">{t('identity.connected', { name: t('identity.google') })}</Notice>
+      ) : (
+        <Notice tone="error">{securityFailure({ code: refusal })}</Notice>
+      )}
+    </div>
+  );
+}
+
+function ConnectGoogle() {
+  const { t } = useTranslation('security');
+  const leave = useMutation({ mutationFn: connectGoogle });
+  // Once it is answered the browser is already leaving.
+  const isLeaving = leave.isPending || leave.isSuccess;
+  return (
+    <>
+      <Button variant="secondary" disabled={isLeaving} onClick={() => leave.mutate()}>
+        <Link2 aria-hidden />
+        {isLeaving ? t('identity.leaving') : t('identity.connectGoogle')}
+      </Button>
+      {leave.isError ? (
+        <Notice tone="error" className="w-full">
+          {securityFailure(leave.error)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** A provider as people know it; one that an operator added goes by its own name. */
+function useProviderName(): (provider: string) => string {
+  const { t } = useTranslation('security');
+  return (provider) => {
+    if (provider === 'email' || provider === 'phone' || provider === 'google') return t(`identity.${provider}`);
+    if (/^(web3|ethereum|solana)/.test(provider)) return t('identity.wallet');
+    if (provider.startsWith('sso:')) return t('identity.organisation');
+    return provider.replace(/^custom:/, '');
+  };
+}
+
+function IdentityList({ identities }: { identities: UserIdentity[] }) {
+  const { t, i18n } = useTranslation(['security', 'common']);
+  const disconnect = useDisconnect();
+  const nameOf = useProviderName();
+  const [asking, setAsking] = useState<UserIdentity | null>(null);
+  const name = asking ? nameOf(asking.provider) : '';
+  const when = (time: string | undefined) => matchDate(new Date(time ?? 0), new Date(), i18n.language);
+  return (
+    <>
+      <ul aria-label={t('security:identity.list')} className="w-full divide-y divide-line">
+        {identities.map((identity) => (
+          <li key={identity.identity_id} className="flex items-center gap-4 py-3">
+            <div className="min-w-0 grow">
+              <p className="truncate font-semibold">{nameOf(identity.provider)}</p>
+              <p className="text-sm text-ink-soft wrap-anywhere">
+                {[reachedBy(identity), t('security:identity.since', { when: when(identity.created_at) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {identities.length > 1 ? (
+              <Button
+                variant="outline"
+                aria-label={t('security:identity.disconnectName', { name: nameOf(identity.provider) })}
+                disabled={disconnect.isPending}
+                onClick={() => setAsking(identity)}
+              >
+                {t('security:identity.disconnect')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {identities.length === 1 ? <p className="text-sm text-ink-soft">{t('security:identity.onlyOne')}</p> : null}
+      {disconnect.isError ? (
+        <Notice tone="error" className="w-full">
+          {securityFailure(disconnect.error)}
+        </Notice>
+      ) : null}
+      {disconnect.isSuccess ? <Notice tone="success">{t('security:identity.disconnected')}</Notice> : null}
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={t('security:identity.disconnectTitle', { name })}
+        description={t(`security:identity.${lossOf(asking)}`)}
+        confirmLabel={t('security:identity.disconnect')}
+        cancelLabel={t('common:cancel')}
+        onConfirm={() => asking && disconnect.mutate(asking)}
+      />
+    </>
+  );
+}
+
+/** What goes with a way in. */
+function lossOf(identity: UserIdentity | null): 'disconnectEmailText' | 'disconnectPhoneText' | 'disconnectText' {
+  if (identity?.provider === 'email') return 'disconnectEmailText';
+  return identity?.provider === 'phone' ? 'disconnectPhoneText' : 'disconnectText';
+}
+
+/** The address or number of a way in, where it has one. */
+function reachedBy({ identity_data: told }: UserIdentity): string {
+  const address: unknown = told?.['email'] || (told?.['phone'] ? `+${String(told['phone'])}` : '');
+  return typeof address === 'string' ? address : '';
+}

@@ -1,0 +1,170 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { sendFactorCode } from '../api/factors.ts';
+import { proveByApp, proveByCode, proveByKey, proveByPhone, type Way } from '../api/second-step.ts';
+import { securityFailure } from '../api/security-failure.ts';
+import { CodeField } from './code-field.tsx';
+
+interface WayFormProps {
+  way: Way;
+  heading?: ReactNode;
+  isBusy: boolean;
+  /** @param wrong what a wrong code is told, where it is not a wrong code of an app or a phone */
+  onProve: (attempt: () => Promise<void>, wrong?: string) => void;
+  /** What went wrong before. */
+  children: ReactNode;
+}
+
+/** One way to prove the second step. */
+export function WayForm({ way, heading, ...form }: WayFormProps) {
+  const { t } = useTranslation('security');
+  const leads = {
+    app: t('step.lead', { brand: brand.name }),
+    phone: t('step.leadPhone'),
+    key: t('step.leadKey'),
+    recovery: t('step.leadRecovery'),
+  };
+  return (
+    <>
+      <div className="grid gap-2">
+        {heading}
+        <p className="text-ink-soft">{leads[way.kind]}</p>
+      </div>
+      {way.kind === 'app' ? <AppForm apps={way.apps} {...form} /> : null}
+      {way.kind === 'phone' ? <PhoneForm phone={way} {...form} /> : null}
+      {way.kind === 'key' ? <KeyForm id={way.id} {...form} /> : null}
+      {way.kind === 'recovery' ? <RecoveryForm {...form} /> : null}
+    </>
+  );
+}
+
+type FormProps = Omit<WayFormProps, 'way' | 'heading'>;
+
+interface CodeFormProps extends Pick<FormProps, 'isBusy' | 'children'> {
+  label: string;
+  onSubmit: (code: string) => void;
+}
+
+/** Six digits. */
+function CodeForm({ label, isBusy, onSubmit, children }: CodeFormProps) {
+  const { t } = useTranslation('security');
+  const [code, setCode] = useState('');
+  const [invalid, setInvalid] = useState<string | undefined>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // A form that stands in a dialog over another form must not send that one too.
+    event.stopPropagation();
+    const isComplete = /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
+    setInvalid(isComplete ? undefined : t('invalid.code'));
+    if (isComplete) onSubmit(code);
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <CodeField label={label} value={code} error={invalid} autoFocus onChange={setCode} />
+      {children}
+      <Button type="submit" size="lg" disabled={isBusy}>
+        {isBusy ? t('step.busy') : t('step.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function AppForm({ apps, onProve, ...form }: FormProps & { apps: readonly string[] }) {
+  const { t } = useTranslation('security');
+  return <CodeForm {...form} label={t('step.code')} onSubmit={(code) => onProve(() => proveByApp(apps, code))} />;
+}
+
+/** A message costs money: it is sent when it is asked for. */
+function PhoneForm({ phone, onProve, children, ...form }: FormProps & { phone: { id: string; name: string } }) {
+  const { t } = useTranslation('security');
+  const send = useMutation({ mutationFn: () => sendFactorCode(phone.id) });
+  const challengeId = send.data;
+  const notSent = send.isError ? <Notice tone="error">{securityFailure(send.error)}</Notice> : null;
+  if (challengeId === undefined) {
+    return (
+      <>
+        {notSent}
+        <Button size="lg" disabled={send.isPending} onClick={() => send.mutate()}>
+          {send.isPending ? t('step.sending') : t('step.sendCode')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status">{t('step.sentTo', { name: phone.name })}</p>
+      <CodeForm
+        {...form}
+        label={t('step.phoneCode')}
+        onSubmit={(code) => onProve(() => proveByPhone(phone.id, challengeId, code))}
+      >
+        {notSent ?? children}
+      </CodeForm>
+      <Button
+        variant="link"
+        size="inline"
+        className="justify-self-start"
+        disabled={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {t('step.again')}
+      </Button>
+    </>
+  );
+}
+
+function KeyForm({ id, isBusy, onProve, children }: FormProps & { id: string }) {
+  const { t } = useTranslation('security');
+  return (
+    <>
+      {children}
+      <Button size="lg" disabled={isBusy} onClick={() => onProve(() => proveByKey(id))}>
+        {isBusy ? t('step.waitingKey') : t('step.useKey')}
+      </Button>
+    </>
+  );
+}
+
+function RecoveryForm({ isBusy, onProve, children }: FormProps) {
+  const { t } = useTranslation('security');
+  const [code, setCode] = useState('');
+  const [invalid, setInvalid] = useState<string | undefined>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    setInvalid(code.trim() ? undefined : t('invalid.recoveryCode'));
+    if (code.trim()) onProve(() => proveByCode(code), t('error.wrongRecovery'));
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <Field label={t('step.recoveryCode')} error={invalid}>
+        {(control) => (
+          <Input
+            {...control}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className="font-mono"
+          />
+        )}
+      </Field>
+      {children}
+      <Button type="submit" size="lg" disabled={isBusy}>
+        {isBusy ? t('step.busy') : t('step.submit')}
+      </Button>
+    </form>
+  );
+}
