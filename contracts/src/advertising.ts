@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What can be asked for on the dashboard, in the order in which it is offered. Source: specification, section 9. */
 export const adTypes = ['featured', 'banner', 'sponsored', 'community'] as const;
 
@@ -12,3 +14,65 @@ export const adDefaults = {
 
 /** Longest values that the database takes. */
 export const adLimits = { businessName: 200, email: 254, phone: 40, description: 4000, url: 2000 } as const;
+
+export const adRequestStatuses = ['pending', 'approved', 'rejected', 'review'] as const;
+export type AdRequestStatus = (typeof adRequestStatuses)[number];
+
+/** A row of public.advertiser_requests, as operators read it. */
+export const advertiserRequest = z.object({
+  id: z.uuid(),
+  business_name: z.string(),
+  business_description: z.string(),
+  contact_person: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  website_url: z.string().nullable(),
+  content_type: z.string(),
+  content_description: z.string().nullable(),
+  target_audience: z.string(),
+  budget_range: z.string().nullable(),
+  additional_notes: z.string().nullable(),
+  status: z.enum(adRequestStatuses),
+  rejection_reason: z.string().nullable(),
+  reviewed_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type AdvertiserRequest = z.infer<typeof advertiserRequest>;
+
+/** In the order in which they are offered. Source: specification, section 9. */
+export const contentCategories = ['featured', 'internal', 'promotional'] as const;
+
+const featuredItem = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  youtube_video_id: z.string(),
+  youtube_url: z.string(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  advertiser_name: z.string(),
+  content_category: z.enum(contentCategories),
+  priority_order: z.int(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  state: z.enum(['live', 'scheduled', 'paused', 'ended']),
+  request: z.object({ business_name: z.string(), contact_person: z.string().nullable(), email: z.string() }).nullable(),
+});
+export type FeaturedItem = z.infer<typeof featuredItem>;
+
+/** Answer of rpc featured_overview(). */
+export const featuredOverview = z.object({
+  requests: z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int(), review: z.int() }),
+  active_content: z.int(),
+  content: z.array(featuredItem),
+});
+export type FeaturedOverview = z.infer<typeof featuredOverview>;
+
+/** Longest values of an operator's forms; priorities are 4-byte integers. */
+export const featuredLimits = {
+  title: 200,
+  description: 4000,
+  advertiserName: 200,
+  reason: 1000,
+  priority: 2147483647,
+} as const;

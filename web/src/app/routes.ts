@@ -29,6 +29,7 @@ export default [
         layout('routes/admin-frame.tsx', [
           route('admin', 'routes/admin.tsx'),
           route('admin/users', 'routes/admin-users.tsx'),
+          route('admin/moderation', 'routes/admin-moderation.tsx'),
         ]),
       ]),
     ]),

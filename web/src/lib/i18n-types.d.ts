@@ -1,6 +1,8 @@
 import 'i18next';
 import type admin from '../locales/en/admin.json';
+import type adminFeatured from '../locales/en/admin-featured.json';
 import type adminOverview from '../locales/en/admin-overview.json';
+import type adminReports from '../locales/en/admin-reports.json';
 import type adminUsers from '../locales/en/admin-users.json';
 import type auth from '../locales/en/auth.json';
 import type closure from '../locales/en/closure.json';
@@ -27,6 +29,8 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       admin: typeof admin;
+      'admin-featured': typeof adminFeatured;
+      'admin-reports': typeof adminReports;
       'admin-overview': typeof adminOverview;
       'admin-users': typeof adminUsers;
       auth: typeof auth;

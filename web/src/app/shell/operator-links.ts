@@ -1,5 +1,5 @@
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
-import { LayoutDashboard, type LucideIcon, Users } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 interface OperatorLink {
@@ -15,4 +15,5 @@ interface OperatorLink {
 export const operatorLinks: readonly OperatorLink[] = [
   { to: paths.admin, text: 'admin:nav.overview', icon: LayoutDashboard, level: 'moderator' },
   { to: paths.adminUsers, text: 'admin:nav.users', icon: Users, level: 'admin' },
+  { to: paths.adminModeration, text: 'admin:nav.moderation', icon: ShieldCheck, level: 'moderator' },
 ];

@@ -1,0 +1,56 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
+import type { ReactNode } from 'react';
+import { useOutletContext, useSearchParams } from 'react-router';
+import { ContentTab } from '#features/admin-featured/components/content-tab.tsx';
+import { RequestsTab } from '#features/admin-featured/components/requests-tab.tsx';
+import { AppealsTab } from '#features/admin-reports/components/appeals-tab.tsx';
+import { ReportsTab } from '#features/admin-reports/components/reports-tab.tsx';
+import { loadWords, t } from '#lib/i18n.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
+
+export const meta = () => [{ title: `${t('admin:nav.moderation')} · ${brand.name}` }];
+export const clientLoader = () => loadWords('admin', 'admin-reports', 'admin-featured');
+
+interface ModerationTab {
+  value: string;
+  title: string;
+  level: OperatorLevel;
+  content: ReactNode;
+}
+
+const tabs = (): ModerationTab[] => [
+  { value: 'reports', title: t('admin-reports:tab.reports'), level: 'moderator', content: <ReportsTab /> },
+  { value: 'appeals', title: t('admin-reports:tab.appeals'), level: 'moderator', content: <AppealsTab /> },
+  { value: 'requests', title: t('admin-featured:tab.requests'), level: 'admin', content: <RequestsTab /> },
+  { value: 'content', title: t('admin-featured:tab.content'), level: 'admin', content: <ContentTab /> },
+];
+
+/** /admin/moderation: the tabs that the operator's level reaches; the address says which one is open. */
+export default function AdminModerationRoute() {
+  const level = useOutletContext<OperatorLevel>();
+  const [search, setSearch] = useSearchParams();
+  const reached = tabs().filter((tab) => reachesLevel(level, tab.level));
+  const open = reached.find(({ value }) => value === search.get('tab'))?.value ?? 'reports';
+
+  return (
+    <div className="pt-6 lg:pt-8">
+      <h1 className="text-title">{t('admin-reports:title')}</h1>
+      <p className="mt-1 max-w-[60ch] text-ink-soft">{t('admin-reports:lead')}</p>
+      <Tabs value={open} onValueChange={(tab) => setSearch({ tab })} className="mt-4">
+        <TabsList aria-label={t('admin-reports:tab.label')} className="mb-6">
+          {reached.map(({ value, title }) => (
+            <TabsTrigger key={value} value={value}>
+              {title}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {reached.map(({ value, content }) => (
+          <TabsContent key={value} value={value}>
+            {content}
+          </TabsContent>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { adBudgets } from '@awamu/contracts/advertising.ts';
+import { t } from '#lib/i18n.ts';
+
+/** A budget as it was offered to the business. */
+export function budgetWords(range: string | null): string {
+  const known = adBudgets.find((budget) => budget === range);
+  return known ? t(`admin-featured:budgets.${known}`) : t('admin-featured:requests.none');
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { featuredContentQuery } from '#entities/featured/featured-content.ts';
+import { t } from '#lib/i18n.ts';
+import { changeAsOperator } from '#lib/operator-api.ts';
+import { ProductApiError } from '#lib/product-api.ts';
+import { getSupabase } from '#lib/supabase.ts';
+import type { FeaturedRow } from './featured-draft.ts';
+
+interface FeaturedChange {
+  id: string;
+  change: { is_active: boolean } | { priority_order: number };
+}
+
+/** What every change of featured content is followed by: the lists of operators and of members are read again. */
+function useReadAgain(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['admin-featured'] }),
+      queryClient.invalidateQueries({ queryKey: featuredContentQuery.queryKey }),
+    ]);
+}
+
+/** Somebody else has deleted it meanwhile. */
+function expectOne(rows: unknown[] | null): void {
+  if (rows?.length === 0) throw new ProductApiError(404, 'not_found', t('admin:error.not_found'));
+}
+
+/** Pauses, lets go live, or changes the priority; says how it went. */
+export function useChangeContent() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, change }: FeaturedChange): Promise<void> => {
+      const supabase = await getSupabase();
+      expectOne(
+        await changeAsOperator(() => supabase.from('featured_content').update(change).eq('id', id).select('id')),
+      );
+    },
+    onSuccess: (_, { change }) => void toast.success(wordsOf(change)),
+    onError: (error, { change }) => {
+      toast.error(
+        t('priority_order' in change ? 'admin-featured:content.priorityFailed' : 'admin-featured:content.updateFailed'),
+        { description: error.message },
+      );
+    },
+    onSettled: readAgain,
+  });
+}
+
+function wordsOf(change: FeaturedChange['change']): string {
+  if ('priority_order' in change) return t('admin-featured:content.priorityDone');
+  return t(change.is_active ? 'admin-featured:content.activated' : 'admin-featured:content.deactivated');
+}
+
+/** Deletes; what is gone already counts as deleted. */
+export function useDeleteContent() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (id: string): Promise<void> => {
+      const supabase = await getSupabase();
+      await changeAsOperator(() => supabase.from('featured_content').delete().eq('id', id));
+    },
+    onSuccess: () => void toast.success(t('admin-featured:content.deleted')),
+    onError: (error) => void toast.error(t('admin-featured:content.deleteFailed'), { description: error.message }),
+    onSettled: readAgain,
+  });
+}
+
+/** Adds a film. The row's id is the form's, so that repeating after a lost answer adds nothing twice. */
+export function useAddContent() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (row: FeaturedRow): Promise<void> => {
+      const supabase = await getSupabase();
+      await changeAsOperator(() => supabase.from('featured_content').upsert(row));
+    },
+    onSuccess: async () => {
+      toast.success(t('admin-featured:form.done'));
+      await readAgain();
+    },
+    onError: (error) => void toast.error(t('admin-featured:form.failed'), { description: error.message }),
+  });
+}

@@ -1,0 +1,43 @@
+import type { AdRequestStatus } from '@awamu/contracts/advertising.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { changeAsOperator } from '#lib/operator-api.ts';
+import { ProductApiError } from '#lib/product-api.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+export interface Review {
+  id: string;
+  status: AdRequestStatus;
+  /** Of a rejection. */
+  reason?: string;
+}
+
+/**
+ * Decides a request, or moves it between pending and under review. Who and when is the database's. Says how it went;
+ * of two operators the second is told that it is decided.
+ */
+export function useReviewRequest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, status, reason }: Review): Promise<void> => {
+      const supabase = await getSupabase();
+      const rows = await changeAsOperator(() =>
+        supabase
+          .from('advertiser_requests')
+          .update({ status, rejection_reason: reason ?? null })
+          .eq('id', id)
+          .select('id'),
+      );
+      // Its member has erased their account, and the request with it.
+      if (rows?.length === 0) throw new ProductApiError(404, 'not_found', t('admin:error.not_found'));
+    },
+    onSuccess: (_, { status }) => void toast.success(t(`admin-featured:done.${status}`)),
+    onError: (error, { status }) =>
+      void toast.error(t(`admin-featured:failed.${status}`, { message: failureSentence(error) })),
+    // Refused, what is on the screen is old.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin-featured'] }),
+  });
+}

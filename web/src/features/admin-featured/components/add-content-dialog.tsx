@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { approvedAdvertisersQuery } from '../api/advertiser-requests.ts';
+import { useAddContent } from '../api/featured-changes.ts';
+import { emptyFeaturedForm, type FeaturedForm, featuredForm, featuredRow } from '../api/featured-draft.ts';
+import { AdvertiserFields } from './advertiser-fields.tsx';
+import { FilmFields } from './film-fields.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+/** A new film for the dashboard. Stays open, with everything in it, when that fails. */
+export function AddContentDialog({ onClose }: { onClose: () => void }) {
+  // Named here, so that sending again after a lost answer makes no second film.
+  const [id] = useState(() => crypto.randomUUID());
+  const advertisers = useQuery(approvedAdvertisersQuery);
+  const add = useAddContent();
+  const form = useForm<FeaturedForm>({ resolver: zodResolver(featuredForm), defaultValues: emptyFeaturedForm });
+
+  function submit(filled: FeaturedForm): void {
+    if (add.isPending) return;
+    const chosen = advertisers.data?.find((known) => known.id === filled.requestId);
+    add.mutate(featuredRow(id, filled, chosen?.business_name), { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('admin-featured:form.title')}
+        closeLabel={t('close')}
+        className="sm:max-h-[92dvh] sm:max-w-2xl"
+      >
+        <form noValidate className="mt-5 grid gap-5" onSubmit={form.handleSubmit(submit)}>
+          <AdvertiserFields form={form} advertisers={advertisers.data ?? []} hasFailed={advertisers.isError} />
+          <FilmFields form={form} />
+          <ScheduleFields form={form} />
+          {add.isError ? (
+            <Notice tone="error">
+              {t('admin-featured:form.failed')}. {add.error.message} {t('admin-featured:form.kept')}
+            </Notice>
+          ) : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={add.isPending}>
+              {t(add.isPending ? 'admin-featured:form.submitting' : 'admin-featured:form.submit')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Clapperboard, Clock, Inbox } from 'lucide-react';
+import { i18n, t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
+import { featuredOverviewQuery } from '../api/featured-overview.ts';
+
+const tiles = [
+  { key: 'total', icon: Inbox, tone: 'sand' },
+  { key: 'pending', icon: Clock, tone: 'lake' },
+  { key: 'approved', icon: CircleCheck, tone: 'matoke' },
+  { key: 'rejected', icon: CircleX, tone: 'hibiscus' },
+  { key: 'active', icon: Clapperboard, tone: 'matoke' },
+] as const;
+
+const gridClass = 'grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1 lg:grid-cols-5';
+
+/** The five counters of advertising. */
+export function AdvertisingCounts() {
+  const overview = useQuery(featuredOverviewQuery);
+  if (overview.isPending) {
+    return (
+      <div className={gridClass}>
+        {tiles.map(({ key }) => (
+          <Skeleton key={key} className="h-26 rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  if (!overview.data) {
+    return (
+      <Notice tone="error">
+        {t('admin-featured:counts.error')}{' '}
+        <Button variant="link" size="inline" onClick={() => void overview.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </Notice>
+    );
+  }
+  const counts = { ...overview.data.requests, active: overview.data.active_content };
+  return (
+    <dl aria-label={t('admin-featured:counts.label')} className={gridClass}>
+      {tiles.map(({ key, icon, tone }) => (
+        <StatTile
+          key={key}
+          icon={icon}
+          tone={tone}
+          label={t(`admin-featured:counts.${key}`)}
+          value={new Intl.NumberFormat(i18n.language).format(counts[key])}
+        />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,130 @@
+import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
+import { ExternalLink, Eye, ListOrdered, Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '#lib/i18n.ts';
+import { dateAndTime } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useChangeContent, useDeleteContent } from '../api/featured-changes.ts';
+import { FilmStill } from './film-player.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PriorityDialog } from './priority-dialog.tsx';
+
+const tones: Record<FeaturedItem['state'], ChipTone> = {
+  live: 'matoke',
+  paused: 'sand',
+  scheduled: 'lake',
+  ended: 'hibiscus',
+};
+
+/** A film: whether it is live and why, when, and what can be done about it. */
+export function ContentCard({ item }: { item: FeaturedItem }) {
+  const [isPreviewed, setPreviewed] = useState(false);
+  return (
+    <Card className="grid grid-rows-[auto_1fr_auto] overflow-hidden" data-content={item.id}>
+      <FilmStill>
+        <Chip tone={tones[item.state]} className="absolute left-3 top-3">
+          {t(`admin-featured:content.state.${item.state}`)}
+        </Chip>
+        <Button
+          aria-label={t('admin-featured:content.previewNamed', { title: item.title })}
+          onClick={() => setPreviewed(true)}
+          className="bg-on-celebration text-celebration hover:bg-on-celebration hover:opacity-90"
+        >
+          <Eye aria-hidden />
+          {t('admin-featured:content.preview')}
+        </Button>
+      </FilmStill>
+      {isPreviewed ? <PreviewDialog item={item} onClose={() => setPreviewed(false)} /> : null}
+      <div className="grid content-start gap-2 p-5">
+        <h2 className="font-sans text-lg font-semibold tracking-normal wrap-anywhere">{item.title}</h2>
+        <p className="text-sm text-ink-soft">{t(`admin-featured:content.stateText.${item.state}`)}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {t('admin-featured:content.by', { name: item.advertiser_name })} ·{' '}
+          {t(`admin-featured:content.category.${item.content_category}`)} ·{' '}
+          {t('admin-featured:content.priority', { number: item.priority_order })}
+        </p>
+        {item.request ? (
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {t('admin-featured:content.request', { name: item.request.business_name })}
+          </p>
+        ) : null}
+        <p className="text-sm">{datesOf(item)}</p>
+        {item.description ? <p className="line-clamp-3 wrap-anywhere">{item.description}</p> : null}
+      </div>
+      <CardActions item={item} />
+    </Card>
+  );
+}
+
+function datesOf({ start_date, end_date }: FeaturedItem): string {
+  const [start, end] = [start_date, end_date].map((time) => (time ? dateAndTime(time) : ''));
+  if (start && end) return t('admin-featured:content.dates.both', { start, end });
+  if (start) return t('admin-featured:content.dates.start', { start });
+  return end ? t('admin-featured:content.dates.end', { end }) : t('admin-featured:content.dates.none');
+}
+
+function CardActions({ item }: { item: FeaturedItem }) {
+  const [open, setOpen] = useState<'priority' | 'delete' | null>(null);
+  const change = useChangeContent();
+  const remove = useDeleteContent();
+  const close = () => setOpen(null);
+  const { id, title, is_active } = item;
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-t border-line p-4 *:first:mr-auto">
+      <Button
+        variant="outline"
+        disabled={change.isPending}
+        aria-label={t(is_active ? 'admin-featured:content.pauseNamed' : 'admin-featured:content.goLiveNamed', {
+          title,
+        })}
+        onClick={() => change.mutate({ id, change: { is_active: !is_active } })}
+      >
+        {is_active ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {t(is_active ? 'admin-featured:content.pause' : 'admin-featured:content.goLive')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('admin-featured:content.editPriorityNamed', { title })}
+        title={t('admin-featured:content.editPriority')}
+        onClick={() => setOpen('priority')}
+      >
+        <ListOrdered aria-hidden />
+      </Button>
+      <Button asChild variant="ghost" size="icon">
+        <a
+          href={item.youtube_url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('admin-featured:content.openNamed', { title })}
+          title={t('admin-featured:content.open')}
+        >
+          <ExternalLink aria-hidden />
+        </a>
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        disabled={remove.isPending}
+        aria-label={t('admin-featured:content.deleteNamed', { title })}
+        title={t('admin-featured:content.delete')}
+        onClick={() => setOpen('delete')}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+      {open === 'priority' ? <PriorityDialog item={item} onClose={close} /> : null}
+      <ConfirmDialog
+        open={open === 'delete'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={t('admin-featured:content.deleteTitle', { title })}
+        description={t('admin-featured:content.deleteText')}
+        confirmLabel={t('admin-featured:content.delete')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => remove.mutate(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Clapperboard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { featuredOverviewQuery } from '../api/featured-overview.ts';
+import { AddContentDialog } from './add-content-dialog.tsx';
+import { AdvertisingCounts } from './advertising-counts.tsx';
+import { ContentCard } from './content-card.tsx';
+
+/** All featured films in the order in which they take turns, and the way to add one. */
+export function ContentTab() {
+  const overview = useQuery(featuredOverviewQuery);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <AdvertisingCounts />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[60ch] text-ink-soft">{t('admin-featured:content.text')}</p>
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden />
+          {t('admin-featured:content.add')}
+        </Button>
+      </div>
+      {overview.isPending ? <Loading /> : null}
+      {overview.isError && !overview.data ? (
+        <ErrorState
+          title={t('admin-featured:content.error')}
+          message={failureSentence(overview.error)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void overview.refetch()}
+        />
+      ) : null}
+      {overview.data ? <Cards items={overview.data.content} /> : null}
+      {isAdding ? <AddContentDialog onClose={() => setAdding(false)} /> : null}
+    </div>
+  );
+}
+
+const gridClass = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
+
+function Cards({ items }: { items: readonly FeaturedItem[] }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={<Clapperboard aria-hidden />} title={t('admin-featured:content.emptyTitle')}>
+        {t('admin-featured:content.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={gridClass}>
+      {items.map((item) => (
+        <li key={item.id} className="grid">
+          <ContentCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className={gridClass}>
+      <span className="sr-only">{t('loading')}</span>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-96 rounded-card" />
+      ))}
+    </div>
+  );
+}

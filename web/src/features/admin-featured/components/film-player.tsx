@@ -1,0 +1,51 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { youtubeId } from '#entities/featured/youtube-id.ts';
+import { t } from '#lib/i18n.ts';
+import { Weave } from '#ui/weave.tsx';
+
+/** Stands for a film and is drawn here: no other site hears of anybody before play is pressed. */
+export function FilmStill({ children }: { children?: ReactNode }) {
+  return (
+    <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
+      <Weave strength={0.32} />
+      {children}
+    </div>
+  );
+}
+
+/** A film as members meet it: its still, then YouTube's player without cookies once play is pressed. */
+export function FilmPlayer({ videoId, title }: { videoId: string; title: string }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const id = youtubeId(videoId);
+  if (!id) {
+    return (
+      <FilmStill>
+        <p className="max-w-[36ch] px-4 text-center">{t('admin-featured:player.notYoutube')}</p>
+      </FilmStill>
+    );
+  }
+  if (isPlaying) {
+    return (
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+        title={t('admin-featured:player.title', { title })}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        className="aspect-video w-full bg-black"
+      />
+    );
+  }
+  return (
+    <FilmStill>
+      <button
+        type="button"
+        onClick={() => setPlaying(true)}
+        aria-label={t('admin-featured:player.play', { title })}
+        className="grid size-18 place-items-center rounded-full bg-on-celebration text-celebration shadow-card transition-transform duration-150 hover:scale-105 active:scale-95"
+      >
+        <Play aria-hidden className="ml-1 size-8 fill-current" />
+      </button>
+    </FilmStill>
+  );
+}

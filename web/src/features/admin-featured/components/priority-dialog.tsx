@@ -1,0 +1,52 @@
+import { type FeaturedItem, featuredLimits } from '@awamu/contracts/advertising.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useChangeContent } from '../api/featured-changes.ts';
+import { priorityOf } from '../api/featured-draft.ts';
+
+/** The place of a film among those that take turns. */
+export function PriorityDialog({ item, onClose }: { item: FeaturedItem; onClose: () => void }) {
+  const [text, setText] = useState(String(item.priority_order));
+  const change = useChangeContent();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (change.isPending) return;
+    change.mutate({ id: item.id, change: { priority_order: priorityOf(text) } }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={t('admin-featured:content.priorityTitle', { title: item.title })} closeLabel={t('close')}>
+        <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+          <Field label={t('admin-featured:content.priorityLabel')} hint={t('admin-featured:content.priorityHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={featuredLimits.priority}
+                step={1}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={change.isPending}>
+              {t(change.isPending ? 'admin-featured:content.prioritySaving' : 'admin-featured:content.prioritySave')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { featuredLimits } from '@awamu/contracts/advertising.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface RejectFormProps {
+  isBusy: boolean;
+  onCancel: () => void;
+  onReject: (reason: string) => void;
+}
+
+/** A rejection has a reason. */
+export function RejectForm({ isBusy, onCancel, onReject }: RejectFormProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isEmpty = !reason.trim();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmpty) onReject(reason.trim());
+  }
+
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+      <Field
+        label={t('admin-featured:reject.reason')}
+        aside={t('admin-featured:reject.count', { count: reason.length, max: featuredLimits.reason })}
+        error={isTried && isEmpty ? t('admin-featured:reject.reasonRequired') : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={reason}
+            maxLength={featuredLimits.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="danger" disabled={isBusy}>
+          {t(isBusy ? 'admin-featured:reject.submitting' : 'admin-featured:reject.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { useReviewRequest } from '../api/review-request.ts';
+import { RejectForm } from './reject-form.tsx';
+import { RequestDetails } from './request-details.tsx';
+
+export type RequestDialogKind = 'view' | 'approve' | 'reject';
+export interface RequestDialogState {
+  kind: RequestDialogKind;
+  request: AdvertiserRequest;
+}
+
+interface RequestDialogsProps {
+  state: RequestDialogState | null;
+  onChange: (state: RequestDialogState | null) => void;
+}
+
+/** A request read closely, approved, or rejected with a reason. A refusal leaves the dialog, and what was written, open. */
+export function RequestDialogs({ state, onChange }: RequestDialogsProps) {
+  const review = useReviewRequest();
+  if (!state) return null;
+  const { kind, request } = state;
+  const name = request.business_name;
+  const close = () => onChange(null);
+  const title = {
+    view: t('admin-featured:details.title', { name }),
+    approve: t('admin-featured:approve.title', { name }),
+    reject: t('admin-featured:reject.title', { name }),
+  };
+
+  function decide(status: AdvertiserRequest['status'], reason?: string): void {
+    if (review.isPending) return;
+    review.mutate({ id: request.id, status, ...(reason ? { reason } : {}) }, { onSuccess: close });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        key={kind}
+        title={title[kind]}
+        {...(kind === 'view' ? {} : { description: t(`admin-featured:${kind}.text`) })}
+        closeLabel={t('close')}
+        className="sm:max-h-[92dvh] sm:max-w-xl"
+      >
+        {kind === 'view' ? (
+          <RequestDetails
+            request={request}
+            isBusy={review.isPending}
+            onOpen={(next) => onChange({ kind: next, request })}
+            onMove={(status) => decide(status)}
+          />
+        ) : null}
+        {kind === 'approve' ? (
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button disabled={review.isPending} onClick={() => decide('approved')}>
+              {t('admin-featured:approve.submit')}
+            </Button>
+          </div>
+        ) : null}
+        {kind === 'reject' ? (
+          <RejectForm isBusy={review.isPending} onCancel={close} onReject={(reason) => decide('rejected', reason)} />
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AdRequestStatus } from '@awamu/contracts/advertising.ts';
+import { t } from '#lib/i18n.ts';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+
+const tones: Record<AdRequestStatus, ChipTone> = {
+  pending: 'gold',
+  approved: 'matoke',
+  rejected: 'hibiscus',
+  review: 'lake',
+};
+
+export function RequestStatusChip({ status }: { status: AdRequestStatus }) {
+  return (
+    <Chip tone={tones[status]} className="whitespace-nowrap">
+      {t(`admin-featured:requests.statuses.${status}`)}
+    </Chip>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
+import { t } from '#lib/i18n.ts';
+import { dateAndTime } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { budgetWords } from '../api/budget-words.ts';
+import type { RequestDialogKind } from './request-dialogs.tsx';
+import { RequestStatusChip } from './request-status-chip.tsx';
+
+interface RequestTableProps {
+  requests: readonly AdvertiserRequest[];
+  isStale: boolean;
+  onOpen: (kind: RequestDialogKind, request: AdvertiserRequest) => void;
+}
+
+/** Requests, each with what can be done about it: only pending ones are approved or rejected. */
+export function RequestTable({ requests, isStale, onOpen }: RequestTableProps) {
+  return (
+    <Table
+      label={t('admin-featured:requests.label')}
+      columns={columns(onOpen)}
+      rows={requests}
+      rowKey={({ id }) => id}
+      isStale={isStale}
+    />
+  );
+}
+
+function columns(onOpen: RequestTableProps['onOpen']): Column<AdvertiserRequest>[] {
+  return [
+    {
+      key: 'business',
+      title: t('admin-featured:requests.column.business'),
+      onPhone: 'head',
+      cell: ({ business_name, business_description }) => (
+        <div className="grid max-w-md gap-0.5">
+          <span className="font-semibold wrap-anywhere">{business_name}</span>
+          <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{business_description}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'contact',
+      title: t('admin-featured:requests.column.contact'),
+      cell: ({ contact_person, email }) => (
+        <div className="grid gap-0.5 wrap-anywhere">
+          {contact_person ? <span>{contact_person}</span> : null}
+          <span className="text-sm text-ink-soft">{email}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'budget',
+      title: t('admin-featured:requests.column.budget'),
+      cell: ({ budget_range }) => budgetWords(budget_range),
+    },
+    {
+      key: 'status',
+      title: t('admin-featured:requests.column.status'),
+      cell: ({ status }) => <RequestStatusChip status={status} />,
+    },
+    {
+      key: 'sent',
+      title: t('admin-featured:requests.column.sent'),
+      cell: ({ created_at }) => <span className="text-sm text-ink-soft">{dateAndTime(created_at)}</span>,
+    },
+    {
+      key: 'action',
+      title: t('admin-featured:requests.column.action'),
+      cell: (request) => <Actions request={request} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function Actions({ request, onOpen }: Pick<RequestTableProps, 'onOpen'> & { request: AdvertiserRequest }) {
+  const kinds = request.status === 'pending' ? (['view', 'approve', 'reject'] as const) : (['view'] as const);
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant={kind === 'view' ? 'secondary' : 'outline'}
+          aria-label={t(`admin-featured:requests.${kind}Named`, { name: request.business_name })}
+          onClick={() => onOpen(kind, request)}
+        >
+          {t(`admin-featured:requests.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type AdRequestStatus, type AdvertiserRequest, adRequestStatuses } from '@awamu/contracts/advertising.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { advertiserRequestsQuery, requestsPerPage } from '../api/advertiser-requests.ts';
+import { AdvertisingCounts } from './advertising-counts.tsx';
+import { type RequestDialogState, RequestDialogs } from './request-dialogs.tsx';
+import { RequestFilter } from './request-filter.tsx';
+import { RequestTable } from './request-table.tsx';
+
+const settleMs = 300;
+
+/** What businesses ask for: found, looked at, decided. */
+export function RequestsTab() {
+  const [address, setAddress] = useSearchParams();
+  const [search, setSearch] = useState(address.get('q') ?? '');
+  const [dialog, setDialog] = useState<RequestDialogState | null>(null);
+  const status = adRequestStatuses.find((known) => known === address.get('status')) ?? null;
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const words = useSettled(search.trim(), settleMs);
+  const requests = useQuery(advertiserRequestsQuery({ search: words, status, page }));
+
+  function go(to: { search?: string; status?: AdRequestStatus | null; page?: number }): void {
+    const next = { search, status, page: 1, ...to };
+    setSearch(next.search);
+    setAddress(
+      {
+        tab: 'requests',
+        ...(next.search.trim() ? { q: next.search } : {}),
+        ...(next.status ? { status: next.status } : {}),
+        ...(next.page > 1 ? { page: String(next.page) } : {}),
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <div className="grid gap-6">
+      <AdvertisingCounts />
+      <RequestFilter
+        search={search}
+        status={status}
+        onSearch={(text) => go({ search: text })}
+        onStatus={(chosen) => go({ status: chosen })}
+      />
+      {requests.isPending ? <Loading /> : null}
+      {requests.isError && !requests.data ? (
+        <ErrorState
+          title={t('admin-featured:requests.error')}
+          message={failureSentence(requests.error)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void requests.refetch()}
+        />
+      ) : null}
+      {requests.data?.total === 0 ? (
+        <NoRequests isFiltered={words !== '' || status !== null} onClear={() => go({ search: '', status: null })} />
+      ) : null}
+      {requests.data && requests.data.total > 0 ? (
+        <>
+          <RequestTable
+            requests={requests.data.requests}
+            isStale={requests.isPlaceholderData}
+            onOpen={(kind, request: AdvertiserRequest) => setDialog({ kind, request })}
+          />
+          <RequestPager page={page} total={requests.data.total} onPage={(next) => go({ page: next })} />
+        </>
+      ) : null}
+      <RequestDialogs state={dialog} onChange={setDialog} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-18 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<Megaphone aria-hidden />}
+      title={t('admin-featured:requests.emptyTitle')}
+      action={
+        isFiltered ? (
+          <Button variant="secondary" onClick={onClear}>
+            {t('admin-featured:requests.clear')}
+          </Button>
+        ) : null
+      }
+    >
+      {t(isFiltered ? 'admin-featured:requests.emptyFiltered' : 'admin-featured:requests.emptyText')}
+    </EmptyState>
+  );
+}
+
+function RequestPager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const to = Math.min(page * requestsPerPage, total);
+  return (
+    <Pager
+      label={t('admin:pager.label')}
+      shown={t('admin:pager.shown', {
+        from: number(Math.min((page - 1) * requestsPerPage + 1, total)),
+        to: number(to),
+        total: number(total),
+        things: t('admin-featured:requests.things'),
+      })}
+      previousLabel={t('admin:pager.previous')}
+      nextLabel={t('admin:pager.next')}
+      hasPrevious={page > 1}
+      hasNext={to < total}
+      onPrevious={() => onPage(page - 1)}
+      onNext={() => onPage(page + 1)}
+    />
+  );
+}

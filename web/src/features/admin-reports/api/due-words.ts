@@ -1,0 +1,18 @@
+import { t } from '#lib/i18n.ts';
+import { elapsedUnit } from '#lib/time.ts';
+
+/** Until when a report should be decided, in words: 'Due in 5 hours', 'Overdue, was due 2 days ago'. */
+export function dueWords(dueAt: string, now: Date, language: string): string {
+  const due = new Date(dueAt);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (due.getTime() > now.getTime()) {
+    const left = elapsedUnit(now, due);
+    return left
+      ? t('admin-reports:due.in', { when: format.format(left.count, left.unit) })
+      : t('admin-reports:due.now');
+  }
+  const late = elapsedUnit(due, now);
+  return late
+    ? t('admin-reports:due.overdue', { when: format.format(-late.count, late.unit) })
+    : t('admin-reports:due.overdueNow');
+}

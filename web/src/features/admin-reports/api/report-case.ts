@@ -1,0 +1,60 @@
+import { type ReportCase, reportCase } from '@awamu/contracts/moderation.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callOperator, changeAsOperator } from '#lib/operator-api.ts';
+import { ProductApiError } from '#lib/product-api.ts';
+import { getSupabase } from '#lib/supabase.ts';
+import { lookAgainMs } from './report-queue.ts';
+
+/**
+ * All that a decision needs; null for a report that is gone. Each look is written into the audit log, so this is read
+ * when somebody opens the case or asks for the latest, and never by itself.
+ */
+export function reportCaseQuery(reportId: string) {
+  return queryOptions({
+    queryKey: ['admin-reports', 'case', reportId],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async ({ signal }): Promise<ReportCase | null> => {
+      try {
+        return await callOperator('report_case', { args: { report_id: reportId }, response: reportCase, signal });
+      } catch (error) {
+        if (error instanceof ProductApiError && isGone(error)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** An address that somebody typed is not an id: there is no such report either. */
+function isGone({ code, status }: ProductApiError): boolean {
+  return code === 'not_found' || (code === 'invalid_request' && status === 400);
+}
+
+const state = z.object({
+  status: z.enum(['pending', 'reviewing', 'resolved', 'dismissed']),
+  reviewed_by: z.uuid().nullable(),
+});
+
+/** Only how far a report is: whether another moderator has taken or decided it while the case was open. */
+export function reportStateQuery(reportId: string) {
+  return queryOptions({
+    queryKey: ['admin-reports', 'state', reportId],
+    refetchInterval: lookAgainMs,
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const row = await changeAsOperator(() =>
+        supabase
+          .from('content_reports')
+          .select('status,reviewed_by')
+          .eq('id', reportId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return state.nullable().parse(row);
+    },
+  });
+}

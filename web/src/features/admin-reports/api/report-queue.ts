@@ -1,0 +1,28 @@
+import { type ReportQueue, reportQueue } from '@awamu/contracts/moderation.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callOperator } from '#lib/operator-api.ts';
+
+export type ReportList = 'open' | 'decided';
+
+export const reportsPerPage = 50;
+
+/** Other moderators work on the same queue, and no live change tells of it. */
+export const lookAgainMs = 30_000;
+
+export const reportQueueKey = ['admin-reports', 'queue'] as const;
+
+/** A page of the queue, with what waits: open reports by priority and age, or the latest decisions. */
+export function reportQueueQuery(list: ReportList, page: number) {
+  return queryOptions({
+    queryKey: [...reportQueueKey, list, page],
+    staleTime: 5_000,
+    refetchInterval: lookAgainMs,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }): Promise<ReportQueue> =>
+      callOperator('report_queue', {
+        args: { status: list, page, page_size: reportsPerPage },
+        response: reportQueue,
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,92 @@
+import type { QueuedAppeal } from '@awamu/contracts/moderation.ts';
+import { Link } from 'react-router';
+import { t } from '#lib/i18n.ts';
+import { dateAndTime } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { partsInWords } from '../api/parts-in-words.ts';
+import { HearForm } from './hear-form.tsx';
+import { MemberHistory } from './member-history.tsx';
+
+const tones: Record<QueuedAppeal['status'], ChipTone> = { open: 'gold', upheld: 'sand', overturned: 'matoke' };
+
+/** An appeal: what was decided and why, what the member says, and the answer or the way to it. */
+export function AppealCard({ appeal }: { appeal: QueuedAppeal }) {
+  const name = appeal.member?.full_name || t('admin-reports:appeals.gone');
+  return (
+    <article
+      data-slot="appeal"
+      className="grid items-start gap-6 rounded-card bg-surface p-5 shadow-card lg:grid-cols-[minmax(0,1fr)_24rem] lg:p-6"
+    >
+      <div className="grid min-w-0 gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-heading wrap-anywhere">{name}</h2>
+          <Chip tone={tones[appeal.status]}>{t(`admin-reports:appeals.status.${appeal.status}`)}</Chip>
+        </div>
+        <DecisionInWords appeal={appeal} />
+        <section className="grid gap-1">
+          <h3 className="text-lg">{t('admin-reports:appeals.statement', { name })}</h3>
+          <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{appeal.statement}</p>
+          <p className="text-sm text-ink-soft">
+            {t('admin-reports:appeals.sent', { time: dateAndTime(appeal.created_at) })}
+          </p>
+        </section>
+        <section className="grid gap-2">
+          <h3 className="text-lg">{t('admin-reports:appeals.member', { name })}</h3>
+          <MemberHistory record={appeal.member} />
+        </section>
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {appeal.obstacle ? <Notice tone="info">{t(`admin-reports:appeals.obstacle.${appeal.obstacle}`)}</Notice> : null}
+        {appeal.may_hear ? <HearForm appeal={appeal} /> : null}
+        {appeal.status === 'open' ? null : <Answer appeal={appeal} />}
+      </div>
+    </article>
+  );
+}
+
+function DecisionInWords({ appeal: { decision, report_id } }: { appeal: QueuedAppeal }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-lg">{t('admin-reports:appeals.decision')}</h3>
+      <p>
+        {t('admin-reports:appeals.decidedBy', {
+          outcome: t(`admin-reports:outcome.${decision.outcome}`),
+          name: decision.decided_by_name ?? t('admin-reports:appeals.gone'),
+          time: dateAndTime(decision.decided_at),
+        })}
+      </p>
+      {decision.ends_at ? <p>{t('admin-reports:decided.until', { time: dateAndTime(decision.ends_at) })}</p> : null}
+      {decision.removed.length > 0 ? (
+        <p>{t('admin-reports:decided.removed', { parts: partsInWords(decision.removed) })}</p>
+      ) : null}
+      <p className="max-w-[70ch] whitespace-pre-line text-ink-soft wrap-anywhere">{decision.reason}</p>
+      {decision.note ? (
+        <p className="max-w-[70ch] whitespace-pre-line text-sm text-ink-soft wrap-anywhere">
+          {t('admin-reports:decided.note')}: {decision.note}
+        </p>
+      ) : null}
+      {report_id ? (
+        <Button asChild variant="link" size="inline" className="justify-self-start">
+          <Link to={{ search: `?tab=reports&report=${report_id}` }}>{t('admin-reports:appeals.case')}</Link>
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Answer({ appeal: { answer, heard_at, heard_by_name } }: { appeal: QueuedAppeal }) {
+  const time = heard_at ? dateAndTime(heard_at) : '';
+  return (
+    <section className="grid gap-1" data-slot="answer">
+      <h3 className="text-lg">{t('admin-reports:appeals.answerTitle')}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+      <p className="text-sm text-ink-soft">
+        {heard_by_name
+          ? t('admin-reports:appeals.heardBy', { name: heard_by_name, time })
+          : t('admin-reports:appeals.heardBySomebody', { time })}
+      </p>
+    </section>
+  );
+}

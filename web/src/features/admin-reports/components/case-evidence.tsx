@@ -1,0 +1,42 @@
+import type { EvidenceItem } from '@awamu/contracts/moderation.ts';
+import { t } from '#lib/i18n.ts';
+import { dateAndTime } from '#lib/time.ts';
+import { messageWords } from '../api/message-words.ts';
+import { CaseSection } from './case-section.tsx';
+import { EvidenceFile } from './evidence-file.tsx';
+
+/** What the reporter showed, or what the screening holds: copies, whatever became of the originals. */
+export function CaseEvidence({ evidence }: { evidence: readonly EvidenceItem[] }) {
+  return (
+    <CaseSection title={t('admin-reports:case.evidence')}>
+      {evidence.length === 0 ? <p className="text-ink-soft">{t('admin-reports:case.noEvidence')}</p> : null}
+      {evidence.length > 0 ? (
+        <ul className="grid gap-3" data-slot="evidence">
+          {evidence.map((item) => (
+            <li key={`${item.kind} ${item.ref}`} className="grid gap-2 rounded-card bg-surface p-4 shadow-card">
+              <p className="text-sm text-ink-soft">
+                {titleOf(item)}
+                {item.at ? ` · ${dateAndTime(item.at)}` : null}
+              </p>
+              {item.text ? (
+                <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+                  {messageWords({ text: item.text, type: item.type ?? 'text' })}
+                </p>
+              ) : null}
+              {item.bucket && item.path ? (
+                <EvidenceFile bucket={item.bucket} path={item.path} alt={titleOf(item)} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </CaseSection>
+  );
+}
+
+function titleOf({ kind, from, bucket }: EvidenceItem): string {
+  if (kind === 'photo') return t('admin-reports:case.photoEvidence');
+  if (kind === 'held_message' || kind === 'held_picture') return t(`admin-reports:case.${kind}`);
+  const author = t(from === 'reporter' ? 'admin-reports:case.reporter' : 'admin-reports:case.reported');
+  return bucket ? `${author}: ${t('admin-reports:case.pictureMessage')}` : author;
+}

@@ -1,0 +1,105 @@
+import type { ReportedProfile } from '@awamu/contracts/moderation.ts';
+import type { ReactNode } from 'react';
+import { t } from '#lib/i18n.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Photo } from '#ui/photo.tsx';
+import { CaseSection } from './case-section.tsx';
+
+/** The profile as it is now. */
+export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
+  if (!profile) {
+    return (
+      <CaseSection title={t('admin-reports:case.profile')}>
+        <p className="text-ink-soft">{t('admin-reports:case.profileGone')}</p>
+      </CaseSection>
+    );
+  }
+  const name = profile.full_name || t('admin-reports:queue.unnamed');
+  const nothing = <span className="text-ink-soft">{t('admin-reports:case.nothing')}</span>;
+  return (
+    <CaseSection title={t('admin-reports:case.profile')}>
+      <div className="grid gap-5 rounded-card bg-surface p-5 shadow-card sm:grid-cols-[12rem_1fr]">
+        <Photo
+          src={sizedPhotoUrl(profile.profile_picture_url, 480)}
+          alt={t('admin-reports:case.photo', { name })}
+          className="w-full max-w-48"
+        />
+        <div className="grid min-w-0 content-start gap-4">
+          <p className="font-display text-heading font-semibold wrap-anywhere">{name}</p>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+            <Fact title={t('admin-reports:case.age')}>{profile.age ?? nothing}</Fact>
+            <Fact title={t('admin-reports:case.gender')}>{genderWord(profile.gender) ?? nothing}</Fact>
+            <Fact title={t('admin-reports:case.location')}>{profile.location || nothing}</Fact>
+          </dl>
+          <dl className="grid gap-3">
+            <Fact title={t('admin-reports:case.bio')}>
+              {profile.bio ? <span className="whitespace-pre-line">{profile.bio}</span> : nothing}
+            </Fact>
+            <Fact title={t('admin-reports:case.interests')}>
+              {profile.interests?.length ? <Interests interests={profile.interests} /> : nothing}
+            </Fact>
+          </dl>
+        </div>
+        <Gallery profile={profile} name={name} />
+      </div>
+    </CaseSection>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{title}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Interests({ interests }: { interests: readonly string[] }) {
+  return (
+    <span className="mt-1 flex flex-wrap gap-2">
+      {interests.map((interest) => (
+        <Chip key={interest}>{interest}</Chip>
+      ))}
+    </span>
+  );
+}
+
+function Gallery({ profile, name }: { profile: ReportedProfile; name: string }) {
+  const photos = profile.gallery_images ?? [];
+  if (photos.length === 0 && !profile.gallery_video) return null;
+  return (
+    <ul className="flex flex-wrap gap-3 sm:col-span-2">
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <Photo
+            src={sizedPhotoUrl(photo, 320)}
+            alt={t('admin-reports:case.galleryPhoto', { number: index + 1, name })}
+            className="w-32"
+          />
+        </li>
+      ))}
+      {profile.gallery_video ? (
+        <li>
+          <video
+            src={profile.gallery_video}
+            controls
+            preload="none"
+            aria-label={t('admin-reports:case.video', { name })}
+            className="h-40 rounded-card bg-black"
+          >
+            <track kind="captions" />
+          </video>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const genders = ['man', 'woman', 'non-binary', 'other'] as const;
+
+function genderWord(gender: string | null): string | null {
+  const known = genders.find((value) => value === gender);
+  return known ? t(`admin-reports:case.genders.${known}`) : gender;
+}

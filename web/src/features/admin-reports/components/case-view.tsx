@@ -1,0 +1,90 @@
+import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, FileQuestion } from 'lucide-react';
+import { Link } from 'react-router';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { reportCaseQuery } from '../api/report-case.ts';
+import { CaseEvidence } from './case-evidence.tsx';
+import { CaseHeader } from './case-header.tsx';
+import { CaseMessages } from './case-messages.tsx';
+import { CasePeople } from './case-people.tsx';
+import { CaseProfile } from './case-profile.tsx';
+import { CaseSection } from './case-section.tsx';
+import { DecidedPanel } from './decided-panel.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** A report with all that a decision needs, and the decision. */
+export function CaseView({ reportId }: { reportId: string }) {
+  const found = useQuery(reportCaseQuery(reportId));
+  return (
+    <div className="grid gap-6">
+      <Button asChild variant="ghost" className="-ml-4 justify-self-start">
+        <Link to={{ search: '?tab=reports' }}>
+          <ChevronLeft aria-hidden />
+          {t('admin-reports:case.back')}
+        </Link>
+      </Button>
+      {found.isPending ? <ListSkeleton /> : null}
+      {found.isError && !found.data ? (
+        <ErrorState
+          title={t('admin-reports:case.error')}
+          message={failureSentence(found.error)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void found.refetch()}
+        />
+      ) : null}
+      {found.data === null ? (
+        <EmptyState icon={<FileQuestion aria-hidden />} title={t('admin-reports:case.error')}>
+          {t('admin-reports:case.gone')}
+        </EmptyState>
+      ) : null}
+      {found.data ? (
+        <OpenCase known={found.data} readAt={new Date(found.dataUpdatedAt)} onReload={() => void found.refetch()} />
+      ) : null}
+    </div>
+  );
+}
+
+interface OpenCaseProps {
+  known: ReportCase;
+  readAt: Date;
+  onReload: () => void;
+}
+
+function OpenCase({ known, readAt, onReload }: OpenCaseProps) {
+  const { report, decision } = known;
+  return (
+    <article className="grid gap-8" data-slot="case">
+      <CaseHeader known={known} readAt={readAt} onReload={onReload} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-8">
+          {report.source === 'member' ? (
+            <CaseSection title={t('admin-reports:case.details')}>
+              <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+                {report.details || t('admin-reports:case.noDetails')}
+              </p>
+            </CaseSection>
+          ) : null}
+          {report.rule ? (
+            <CaseSection title={t('admin-reports:rule.title')}>
+              <p className="max-w-[70ch]">{t(`admin-reports:rule.${report.rule}`)}</p>
+              <p className="max-w-[70ch] text-ink-soft">{t('admin-reports:rule.release')}</p>
+            </CaseSection>
+          ) : null}
+          <CaseEvidence evidence={report.evidence} />
+          <CaseMessages known={known} />
+          <CaseProfile profile={known.profile} />
+        </div>
+        <aside className="grid min-w-0 gap-8">
+          {decision ? <DecidedPanel decision={decision} /> : <DecisionPanel known={known} onReload={onReload} />}
+          <CasePeople known={known} />
+        </aside>
+      </div>
+    </article>
+  );
+}

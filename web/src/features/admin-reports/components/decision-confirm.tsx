@@ -1,0 +1,92 @@
+import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { dateAndTime } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { DecisionForm } from '../api/decision-draft.ts';
+import { partsInWords } from '../api/parts-in-words.ts';
+import { reportedName } from '../api/reported-name.ts';
+
+interface DecisionConfirmProps {
+  known: ReportCase;
+  decision: DecisionForm;
+  isDeciding: boolean;
+  error: Error | null;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** Before a decision is made: who will be told what, word for word. */
+export function DecisionConfirm({ known, decision, isDeciding, error, onBack, onConfirm }: DecisionConfirmProps) {
+  const name = reportedName(known);
+  const { outcome, reason, note } = decision;
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isDeciding && onBack()}>
+      <DialogContent
+        title={t(`admin-reports:decide.confirm.title.${outcome}`, { name })}
+        closeLabel={t('close')}
+        className="sm:max-h-[92dvh] sm:max-w-lg"
+      >
+        <ul className="mt-4 grid list-disc gap-2 pl-5">
+          {consequences(known, decision).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Said
+          slot="told"
+          title={
+            outcome === 'no_action'
+              ? t('admin-reports:decide.confirm.reasonKept')
+              : t('admin-reports:decide.confirm.reasonTitle', { name })
+          }
+          text={reason}
+        />
+        {note ? <Said slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
+        {error ? (
+          <Notice tone="error" className="mt-4">
+            {t('admin-reports:decide.failed')} {failureSentence(error)}
+          </Notice>
+        ) : null}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isDeciding} onClick={onBack}>
+            {t('admin-reports:decide.confirm.back')}
+          </Button>
+          <Button variant={outcome === 'no_action' ? 'primary' : 'danger'} disabled={isDeciding} onClick={onConfirm}>
+            {t(isDeciding ? 'admin-reports:decide.confirm.deciding' : `admin-reports:decide.confirm.yes.${outcome}`)}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Everything that the decision does, a sentence each. */
+function consequences(known: ReportCase, { outcome, parts, endsAt }: DecisionForm): string[] {
+  const name = reportedName(known);
+  const words = (key: 'noEnd' | 'released' | 'dropped' | 'reporterAction' | 'reporterNone') =>
+    t(`admin-reports:decide.confirm.${key}`);
+  const lines = [t(`admin-reports:decide.confirm.memberTold.${outcome}`, { name })];
+  if (outcome === 'remove_content') {
+    lines.push(t('admin-reports:decide.confirm.removes', { parts: partsInWords(parts) }));
+  }
+  if (outcome === 'suspension') {
+    lines.push(endsAt ? t('admin-reports:decide.confirm.until', { time: dateAndTime(endsAt) }) : words('noEnd'));
+  }
+  if (outcome !== 'no_action') lines.push(t('admin-reports:decide.confirm.appeal', { name }));
+  if (known.report.source === 'screening') lines.push(words(outcome === 'no_action' ? 'released' : 'dropped'));
+  if (known.reporter) lines.push(words(outcome === 'no_action' ? 'reporterNone' : 'reporterAction'));
+  return lines;
+}
+
+function Said({ slot, title, text }: { slot: string; title: string; text: string }) {
+  return (
+    <div className="mt-4 grid gap-1 border-l-4 border-line pl-4">
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>
+      <p data-slot={slot} className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </div>
+  );
+}

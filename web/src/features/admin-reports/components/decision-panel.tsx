@@ -1,0 +1,85 @@
+import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { isTooLate, useDecideReport } from '../api/decide-report.ts';
+import { type DecisionForm, decisionForm, possibleOutcomes } from '../api/decision-draft.ts';
+import { useKeptDraft } from '../api/kept-drafts.ts';
+import { DecisionConfirm } from './decision-confirm.tsx';
+import { DecisionFields } from './decision-fields.tsx';
+
+interface DecisionPanelProps {
+  known: ReportCase;
+  onReload: () => void;
+}
+
+/** The decision of an open report: it is written here, read again in a dialog, and made there. */
+export function DecisionPanel({ known, onReload }: DecisionPanelProps) {
+  const outcomes = possibleOutcomes(known);
+  return (
+    <section className="grid gap-5 rounded-card bg-surface p-5 shadow-card" data-slot="decision">
+      <h3 className="text-heading">{t('admin-reports:decide.title')}</h3>
+      {known.obstacle ? <Notice tone="info">{t(`admin-reports:decide.obstacle.${known.obstacle}`)}</Notice> : null}
+      {outcomes.length > 0 ? <DecisionDraft known={known} onReload={onReload} /> : null}
+    </section>
+  );
+}
+
+const nothingYet: Partial<DecisionForm> = { parts: [], endsAt: '', reason: '', note: '' };
+
+function DecisionDraft({ known, onReload }: DecisionPanelProps) {
+  const [asked, setAsked] = useState<DecisionForm | null>(null);
+  const { kept, follow, forget } = useKeptDraft<DecisionForm>(known.report.id);
+  const form = useForm<DecisionForm>({
+    resolver: zodResolver(decisionForm),
+    defaultValues: { ...nothingYet, ...kept },
+  });
+  follow(form.getValues);
+  const decide = useDecideReport(known.report.id);
+
+  function confirm(decision: DecisionForm): void {
+    if (decide.isPending) return;
+    decide.mutate(decision, {
+      onSuccess: () => {
+        forget();
+        toast.success(t('admin-reports:decide.done', { outcome: t(`admin-reports:outcome.${decision.outcome}`) }));
+      },
+      // Nothing more to confirm: the panel says that it is decided.
+      onError: (error) => isTooLate(error) && setAsked(null),
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(setAsked)}>
+      <DecisionFields known={known} form={form} />
+      {isTooLate(decide.error) ? (
+        <Notice tone="error">
+          <p>{t('admin-reports:decide.tooLate')}</p>
+          <Button variant="link" size="inline" onClick={onReload}>
+            {t('admin-reports:case.reload')}
+          </Button>
+        </Notice>
+      ) : null}
+      <Button type="submit" size="lg">
+        {t('admin-reports:decide.submit')}
+      </Button>
+      {asked ? (
+        <DecisionConfirm
+          known={known}
+          decision={asked}
+          isDeciding={decide.isPending}
+          error={isTooLate(decide.error) ? null : decide.error}
+          onBack={() => {
+            setAsked(null);
+            decide.reset();
+          }}
+          onConfirm={() => confirm(asked)}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { evidenceAddressQuery } from '../api/evidence-address.ts';
+
+interface EvidenceFileProps {
+  bucket: string;
+  path: string;
+  alt: string;
+}
+
+/** A picture of the evidence by a signed address; it opens large in a tab of its own. */
+export function EvidenceFile({ bucket, path, alt }: EvidenceFileProps) {
+  const address = useQuery(evidenceAddressQuery(bucket, path));
+  const [isBroken, setBroken] = useState(false);
+  if (address.isPending) return <Skeleton className="h-52 max-w-sm" />;
+  if (!address.data || isBroken) return <p className="text-ink-soft">{t('admin-reports:case.fileFailed')}</p>;
+  return (
+    <a href={address.data} target="_blank" rel="noreferrer" className="justify-self-start">
+      <img
+        src={address.data}
+        alt={alt}
+        onError={() => setBroken(true)}
+        className="max-h-80 min-h-11 max-w-full rounded-field bg-sand object-contain"
+      />
+      <span className="sr-only">{t('admin-reports:case.fileOpen')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MemberRecord } from '@awamu/contracts/moderation.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { dateAndTime } from '#lib/time.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+
+const tones: Record<MemberRecord['status'], ChipTone> = {
+  active: 'matoke',
+  held: 'gold',
+  suspended: 'hibiscus',
+  banned: 'hibiscus',
+};
+
+/** What the moderators know of a member: reports made and received, and what was decided before. */
+export function MemberHistory({ record }: { record: MemberRecord | null }) {
+  if (!record) return <p className="text-ink-soft">{t('admin-reports:case.personGone')}</p>;
+  const joined = record.joined_at
+    ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(record.joined_at))
+    : null;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar src={sizedPhotoUrl(record.profile_picture_url, 96)} />
+        <p className="min-w-0 grow font-semibold wrap-anywhere">
+          {record.full_name || t('admin-reports:queue.unnamed')}
+        </p>
+        <Chip tone={tones[record.status]}>{t(`admin-reports:case.account.${record.status}`)}</Chip>
+      </div>
+      <ul className="grid gap-1 text-sm text-ink-soft">
+        {joined ? <li>{t('admin-reports:case.joined', { date: joined })}</li> : null}
+        <li>{t('admin-reports:case.receivedReports', { count: record.reports_received })}</li>
+        <li>{t('admin-reports:case.made', { count: record.reports_made, upheld: record.reports_made_upheld })}</li>
+      </ul>
+      {record.decisions.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('admin-reports:case.noDecisions')}</p>
+      ) : (
+        <PastDecisions decisions={record.decisions} />
+      )}
+    </div>
+  );
+}
+
+function PastDecisions({ decisions }: Pick<MemberRecord, 'decisions'>) {
+  return (
+    <ul aria-label={t('admin-reports:case.decisions')} className="divide-y divide-line border-y border-line">
+      {decisions.map((decision) => (
+        <li key={decision.id} className="grid gap-0.5 py-2.5">
+          <p className="text-sm">
+            <span className="font-semibold">{t(`admin-reports:outcome.${decision.outcome}`)}</span>
+            {decision.ends_at ? `, ${t('admin-reports:case.until', { time: dateAndTime(decision.ends_at) })}` : null}
+            {decision.reversed_at ? `, ${t('admin-reports:case.reversed')}` : null}
+          </p>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {dateAndTime(decision.decided_at)}: {decision.reason}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import type { QueuedReport } from '@awamu/contracts/moderation.ts';
+import { Link } from 'react-router';
+import { toast } from 'sonner';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { dateAndTime } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import type { ReportList } from '../api/report-queue.ts';
+import { useTakeReport } from '../api/take-report.ts';
+import { DueText, PriorityChip, ProgressChip } from './report-chips.tsx';
+
+interface ReportTableProps {
+  list: ReportList;
+  reports: readonly QueuedReport[];
+  /** When the list was read. */
+  now: Date;
+  isStale: boolean;
+}
+
+export function ReportTable({ list, reports, now, isStale }: ReportTableProps) {
+  const ends = list === 'open' ? openColumns(now) : decidedColumns();
+  return (
+    <Table
+      label={t(`admin-reports:queue.${list}`)}
+      columns={[...beginning(), ...ends, actions()]}
+      rows={reports}
+      rowKey={({ id }) => id}
+      isStale={isStale}
+    />
+  );
+}
+
+function nameOf({ reported_name, reported_user_id }: QueuedReport): string {
+  if (reported_name) return reported_name;
+  return t(reported_user_id ? 'admin-reports:queue.unnamed' : 'admin-reports:queue.gone');
+}
+
+function authorOf({ source, reporter_name }: QueuedReport): string {
+  if (source === 'screening') return t('admin-reports:queue.byScreening');
+  return reporter_name ? t('admin-reports:queue.by', { name: reporter_name }) : t('admin-reports:queue.byGone');
+}
+
+const beginning = (): Column<QueuedReport>[] => [
+  {
+    key: 'report',
+    title: t('admin-reports:queue.column.report'),
+    onPhone: 'head',
+    cell: (report) => (
+      <div className="grid gap-0.5">
+        <Link to={addressOf(report)} className="font-semibold underline-offset-4 hover:underline">
+          {t(`admin-reports:types.${report.report_type}`)}
+        </Link>
+        <span className="text-sm text-ink-soft wrap-anywhere">
+          {authorOf(report)} · {t('admin-reports:queue.evidence', { count: report.evidence_count })}
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'member',
+    title: t('admin-reports:queue.column.member'),
+    cell: (report) => <span className="wrap-anywhere">{nameOf(report)}</span>,
+  },
+];
+
+function openColumns(now: Date): Column<QueuedReport>[] {
+  return [
+    {
+      key: 'priority',
+      title: t('admin-reports:queue.column.priority'),
+      cell: ({ priority }) => <PriorityChip priority={priority} />,
+    },
+    {
+      key: 'due',
+      title: t('admin-reports:queue.column.due'),
+      cell: ({ due_at }) => <DueText dueAt={due_at} now={now} />,
+    },
+    { key: 'state', title: t('admin-reports:queue.column.state'), cell: (report) => <ProgressChip {...report} /> },
+  ];
+}
+
+const decidedColumns = (): Column<QueuedReport>[] => [
+  {
+    key: 'outcome',
+    title: t('admin-reports:queue.column.outcome'),
+    cell: ({ outcome, status }) =>
+      t(outcome ? `admin-reports:outcome.${outcome}` : `admin-reports:status.${status as 'resolved'}`),
+  },
+  {
+    key: 'decided',
+    title: t('admin-reports:queue.column.decided'),
+    cell: ({ reviewed_at, reviewer_name }) => (
+      <span className="text-ink-soft">
+        {reviewed_at ? dateAndTime(reviewed_at) : null}
+        {reviewer_name ? ` · ${reviewer_name}` : null}
+      </span>
+    ),
+  },
+];
+
+const actions = (): Column<QueuedReport> => ({
+  key: 'action',
+  title: t('admin-reports:queue.column.action'),
+  cell: (report) => <ReportActions report={report} />,
+});
+
+function addressOf({ id }: QueuedReport): { search: string } {
+  return { search: `?tab=reports&report=${id}` };
+}
+
+function ReportActions({ report }: { report: QueuedReport }) {
+  const take = useTakeReport();
+  const name = nameOf(report);
+  return (
+    <div className="flex justify-end gap-2">
+      {report.status === 'pending' ? (
+        <Button
+          variant="outline"
+          aria-label={t('admin-reports:queue.takeNamed', { name })}
+          disabled={take.isPending}
+          onClick={() =>
+            take.mutate(report.id, {
+              onSuccess: () => void toast.success(t('admin-reports:queue.taken')),
+              onError: (error) => void toast.error(failureSentence(error)),
+            })
+          }
+        >
+          {t('admin-reports:queue.take')}
+        </Button>
+      ) : null}
+      <Button asChild variant="secondary">
+        <Link to={addressOf(report)} aria-label={t('admin-reports:queue.openNamed', { name })}>
+          {t('admin-reports:queue.openReport')}
+        </Link>
+      </Button>
+    </div>
+  );
+}

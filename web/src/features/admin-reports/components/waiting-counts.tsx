@@ -1,0 +1,38 @@
+import type { ReportQueue } from '@awamu/contracts/moderation.ts';
+import { AlarmClock, Inbox, Scale, TriangleAlert } from 'lucide-react';
+import { i18n, t } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
+
+const tiles = [
+  { key: 'open', icon: Inbox, tone: 'sand' },
+  { key: 'high', icon: TriangleAlert, tone: 'hibiscus' },
+  { key: 'overdue', icon: AlarmClock, tone: 'hibiscus' },
+  { key: 'appeals', icon: Scale, tone: 'lake' },
+] as const;
+
+/** What waits for the moderators; their shapes until it is known. */
+export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | undefined }) {
+  if (!counts) {
+    return (
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {tiles.map(({ key }) => (
+          <Skeleton key={key} className="h-26 rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <dl aria-label={t('admin-reports:counts.label')} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {tiles.map(({ key, icon, tone }) => (
+        <StatTile
+          key={key}
+          icon={icon}
+          tone={counts[key] > 0 ? tone : 'sand'}
+          label={t(`admin-reports:counts.${key}`)}
+          value={new Intl.NumberFormat(i18n.language).format(counts[key])}
+        />
+      ))}
+    </dl>
+  );
+}
