@@ -1,172 +1,243 @@
+import { analytics as analyticsShape, type CountedAnalytics } from '@awamu/contracts/analytics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Community, type Member, refusal, startCommunity } from './community.ts';
+import { type Community, type Member, matchUp, refusal, startCommunity } from './community.ts';
+import { generateYear, yearEnd } from './generated-year.ts';
 import { makeOperator } from './operators.ts';
 
-/** A year of a small community, with days and countries spread by a rule that nobody has to guess. */
 let community: Community;
 let admin: Member;
-const at = new Date('2026-11-20T12:00:00Z');
+let answer: CountedAnalytics;
 beforeAll(async () => {
   community = await startCommunity();
   admin = await makeOperator(community, 'admin');
-  const { owner } = community;
-  await owner.unsafe(`
-    set session_replication_role = replica;
-    delete from auth.users where id <> '${admin.id}';
-    update auth.users set created_at = '2025-06-01';
-    insert into auth.users (id, email, created_at)
-      select gen_random_uuid(), n || '@year.example', '2025-11-21T00:00:00Z'::timestamptz + n * interval '2 days 5 hours'
-      from generate_series(1, 160) as n;
-    insert into public.profiles (id, full_name, country, is_profile_complete, created_at)
-      select id, email, case when split_part(email, '@', 1)::int % 40 = 0 then 'Malta' when split_part(email, '@', 1)::int % 2 = 0 then 'Kenya' else 'Canada' end,
-        split_part(email, '@', 1)::int % 4 <> 0, created_at from auth.users where email like '%@year.example';
-    insert into public.user_interactions (user_id, target_user_id, interaction_type, created_at)
-      select one.id, other.id, case when (split_part(one.email, '@', 1)::int + split_part(other.email, '@', 1)::int) % 3 = 0 then 'pass' else 'like' end,
-        greatest(one.created_at, other.created_at) + interval '7 hours'
-      from auth.users as one join auth.users as other on one.id <> other.id
-        and abs(split_part(one.email, '@', 1)::int - split_part(other.email, '@', 1)::int) <= 2
-      where one.email like '%@year.example' and other.email like '%@year.example' and split_part(one.email, '@', 1)::int % 5 <> 0;
-    insert into public.matches (user1_id, user2_id, created_at)
-      select one.user_id, one.target_user_id, one.created_at from public.user_interactions as one
-      where one.user_id < one.target_user_id and one.interaction_type = 'like' and exists (
-        select from public.user_interactions as other where other.user_id = one.target_user_id
-          and other.target_user_id = one.user_id and other.interaction_type = 'like');
-    insert into public.messages (match_id, sender_id, recipient_id, content, created_at)
-      select pair.id, case when n % 2 = 0 then pair.user1_id else pair.user2_id end,
-        case when n % 2 = 0 then pair.user2_id else pair.user1_id end, 'x', pair.created_at + n * interval '9 hours'
-      from public.matches as pair, generate_series(0, 5) as n
-      where hashtext(pair.user1_id::text || pair.user2_id::text) % 2 = 0 or n = 0;
-    insert into private.active_days (day, user_id) select distinct (created_at at time zone 'UTC')::date, sender_id from public.messages;
-    insert into public.content_reports (reporter_id, reported_user_id, report_type, status, created_at, reviewed_at)
-      select null, id, 'spam', 'resolved', created_at, created_at + split_part(email, '@', 1)::int * interval '20 minutes'
-      from auth.users where email like '%@year.example';
-    set session_replication_role = default;
-  `);
-  await community.server.run('select private.compute_analytics($1)', [at]);
+  await generateYear(community, admin.id);
+  await community.server.run('select private.compute_analytics($1)', [yearEnd]);
+  // The shape is the one that the screen reads.
+  answer = analyticsShape.parse(await admin.call('public.admin_analytics()')) as CountedAnalytics;
 });
 afterAll(() => community.stop());
 
-type Row = Record<string, number | string | null>;
-interface Analytics {
-  computed_at: string;
-  daily: Row[];
-  weekly: Row[];
-  funnel: Row[];
-  retention: { week: string; size: number | null; active: (number | null)[] }[];
-  countries: Row[];
-  decisions: Row[];
+/** Independent counts: a query of the test's own, as the owner. */
+const select = <Row extends object>(text: string): Promise<Row[]> => community.owner.unsafe<Row[]>(text);
+const count = async (text: string): Promise<number> => Number((await select<{ n: number }>(text))[0]?.n);
+/** What the database shows of a group of so many people. */
+const shown = (people: number): number | null => (people > 0 && people < 5 ? null : people);
+
+/** Each figure of a day or a week: what is counted, when it was, and of which rows. */
+const sources = {
+  signups: ['count(*)', `(created_at at time zone 'UTC')::date`, 'auth.users where not is_anonymous'],
+  active: ['count(distinct user_id)', 'day', 'private.active_days'],
+  likes: [
+    'count(*)',
+    `(created_at at time zone 'UTC')::date`,
+    `public.user_interactions where interaction_type in ('like', 'super_like')`,
+  ],
+  matches: ['count(*)', `(created_at at time zone 'UTC')::date`, 'public.matches'],
+  messages: ['count(*)', `(created_at at time zone 'UTC')::date`, 'public.messages'],
+} as const;
+type Figure = keyof typeof sources;
+const figures = Object.keys(sources) as Figure[];
+
+/** A figure by day, or by Monday. */
+async function counted(figure: Figure, by: 'day' | 'week'): Promise<Map<string, number>> {
+  const [what, day, rows] = sources[figure];
+  const start = by === 'day' ? day : `${day} - extract(isodow from ${day})::integer + 1`;
+  const found = await select<{ start: string; n: number }>(
+    `select to_char(${start}, 'YYYY-MM-DD') as start, ${what}::integer as n from ${rows} group by 1`,
+  );
+  return new Map(found.map(({ start: key, n }) => [key, n]));
 }
-const analytics = () => admin.call<Analytics>('public.admin_analytics()');
-const count = async (text: string): Promise<number> => {
-  const [row] = await community.owner.unsafe<{ n: number }[]>(text);
-  return Number(row?.n);
-};
 
 describe('the longer view', () => {
-  it('counts each day as a query of its own does, for a year', async () => {
-    const { daily } = await analytics();
-    expect(daily).toHaveLength(400);
-    expect(daily.at(-1)?.['day']).toBe('2026-11-20');
-    const sources: [string, string, string][] = [
-      ['signups', 'auth.users', 'created_at'],
-      ['matches', 'public.matches', 'created_at'],
-      ['messages', 'public.messages', 'created_at'],
-    ];
-    for (const [name, table, column] of sources) {
-      for (const row of daily.filter((_row, index) => index % 7 === 0)) {
-        const own = await count(`select count(*) as n from ${table} where ${column} >= '${row['day']}T00:00:00Z'
-          and ${column} < '${row['day']}T00:00:00Z'::timestamptz + interval '1 day'`);
-        expect({ day: row['day'], [name]: row[name] }).toEqual({ day: row['day'], [name]: own });
-      }
-    }
-    const likes = daily.reduce((sum, row) => sum + Number(row['likes']), 0);
-    expect(likes).toBe(
-      await count(
-        `select count(*) as n from public.user_interactions where interaction_type <> 'pass' and created_at < '2026-11-21'`,
-      ),
+  it.each(figures)('counts %s of each of 400 days and 57 weeks as a query of its own does', async (figure) => {
+    const { daily, weekly } = answer;
+    expect([daily.length, daily.at(-1)?.day]).toEqual([400, '2026-11-20']);
+    expect([weekly.length, weekly.at(-1)?.week]).toEqual([57, '2026-11-16']);
+    const [days, weeks] = [await counted(figure, 'day'), await counted(figure, 'week')];
+    expect(daily.map((row) => [row.day, row[figure]])).toEqual(daily.map(({ day }) => [day, days.get(day) ?? 0]));
+    expect(weekly.map((row) => [row.week, row[figure]])).toEqual(
+      weekly.map(({ week }) => [week, weeks.get(week) ?? 0]),
     );
-    expect(likes).toBeGreaterThan(100);
+    expect(daily.filter((row) => row[figure] > 0).length).toBeGreaterThan(50);
   });
 
-  it('counts somebody active on several days of a week once', async () => {
-    const { weekly } = await analytics();
-    expect(weekly).toHaveLength(57);
-    for (const row of weekly.filter((_row, index) => index % 5 === 0)) {
-      const own = await count(
-        `select count(distinct user_id) as n from private.active_days where day >= '${row['week']}' and day < '${row['week']}'::date + 7`,
+  it.each([30, 90, 365, null])('follows those who signed up in %s days to their first conversation', async (days) => {
+    const since =
+      days === null ? 'true' : `created_at > '${yearEnd.toISOString()}'::timestamptz - interval '${days} days'`;
+    const reached = (how: string) => count(`select count(*) as n from auth.users as one where ${since} and ${how}`);
+    const mine = 'from public.matches as pair where one.id in (pair.user1_id, pair.user2_id)';
+    const wrote = (who: string) =>
+      `exists (select from public.messages where match_id = pair.id and sender_id = pair.${who})`;
+    const own = {
+      days,
+      signed_up: await reached('true'),
+      profile_complete: shown(
+        await reached('exists (select from public.profiles where id = one.id and is_profile_complete)'),
+      ),
+      first_like: shown(
+        await reached(
+          `exists (select from public.user_interactions where user_id = one.id and interaction_type <> 'pass')`,
+        ),
+      ),
+      first_match: shown(await reached(`exists (select ${mine})`)),
+      first_conversation: shown(
+        await reached(`exists (select ${mine} and ${wrote('user1_id')} and ${wrote('user2_id')})`),
+      ),
+    };
+    expect(answer.funnel.find((row) => row.days === days)).toEqual(own);
+    expect(own.first_conversation).toBeGreaterThan(5);
+  });
+
+  it('knows of each week’s sign-ups who was here again in each week after', async () => {
+    const people = await select<{ id: string; at: Date }>('select id, created_at as at from auth.users');
+    const seen = await select<{ user_id: string; day: string }>('select user_id, day::text from private.active_days');
+    const weekMs = 7 * 86_400_000;
+    // A Monday.
+    const weekOf = (at: Date) => Math.floor((at.getTime() - Date.parse('2025-01-06T00:00:00Z')) / weekMs);
+    const last = weekOf(yearEnd);
+    const own = [];
+    for (let week = last - 11; week <= last; week += 1) {
+      const members = new Set(people.filter(({ at }) => weekOf(at) === week).map(({ id }) => id));
+      if (members.size === 0) continue;
+      const active = Array.from({ length: last - week + 1 }, (_none, later) =>
+        shown(
+          new Set(
+            seen
+              .filter(({ user_id, day }) => members.has(user_id) && weekOf(new Date(day)) === week + later)
+              .map(({ user_id }) => user_id),
+          ).size,
+        ),
       );
-      expect({ week: row['week'], active: row['active'] }).toEqual({ week: row['week'], active: own });
+      const monday = new Date(Date.parse('2025-01-06T00:00:00Z') + week * weekMs).toISOString().slice(0, 10);
+      own.push({ week: monday, size: shown(members.size), active: members.size < 5 ? [] : active });
     }
-    expect(weekly.some((row) => Number(row['active']) > 0)).toBe(true);
+    expect(answer.retention).toEqual(own);
+    const cells = own.flatMap(({ active }) => active);
+    expect(cells.filter((members) => members !== null && members > 0).length).toBeGreaterThan(10);
+    expect(cells).toContain(null);
   });
 
-  it('follows those who signed up to their first conversation', async () => {
-    const { funnel } = await analytics();
-    const own =
-      await count(`select count(distinct person) as n from public.matches as pair, unnest(array[pair.user1_id, pair.user2_id]) as person
-      where (select count(distinct sender_id) from public.messages where match_id = pair.id) = 2`);
-    const all = funnel.find((row) => row['days'] === null);
-    expect(all).toMatchObject({
-      signed_up: 161,
-      profile_complete: await count('select count(*) as n from public.profiles where is_profile_complete'),
-      first_like: await count(
-        `select count(distinct user_id) as n from public.user_interactions where interaction_type <> 'pass'`,
-      ),
-      first_conversation: own,
-    });
-    expect(own).toBeGreaterThan(5);
-    expect(funnel.map((row) => row['days'])).toEqual([30, 90, 365, null]);
+  it('counts by country, and shows no number for fewer than five people', async () => {
+    const recent = `> '${yearEnd.toISOString()}'::timestamptz - interval '30 days'`;
+    const of = (what: string, rows: string, when: string) =>
+      `(select ${what} from ${rows} where ${when} and exists (select from public.profiles where id = who and country = land))`;
+    const likes = `(select user_id as who, * from public.user_interactions where interaction_type <> 'pass') as liked`;
+    const messages = '(select sender_id as who, * from public.messages) as said';
+    const own = await select<Record<string, number> & { land: string }>(`
+      select land, (select count(*) from public.profiles where country = land)::integer as members,
+        (select count(*) from public.profiles where country = land and created_at ${recent})::integer as signups,
+        ${of('count(distinct who)', '(select user_id as who, day from private.active_days) as here', `day > '2026-11-20'::date - 30`)}::integer as active,
+        ${of('count(*)', likes, `created_at ${recent}`)}::integer as likes, ${of('count(distinct who)', likes, `created_at ${recent}`)}::integer as likers,
+        ${of('count(*)', messages, `created_at ${recent}`)}::integer as messages, ${of('count(distinct who)', messages, `created_at ${recent}`)}::integer as writers
+      from (select distinct country as land from public.profiles where country is not null) as lands`);
+    expect(own.map(({ land }) => land).sort()).toEqual(['Canada', 'Kenya', 'Malta', 'Peru']);
+    const expected = own
+      .filter(({ members }) => Number(members) >= 5)
+      .sort((one, other) => Number(other['members']) - Number(one['members']))
+      .map((row) => ({
+        country: row.land,
+        members: row['members'],
+        signups: shown(Number(row['signups'])),
+        active: shown(Number(row['active'])),
+        likes: shown(Number(row['likers'])) === null ? null : row['likes'],
+        messages: shown(Number(row['writers'])) === null ? null : row['messages'],
+      }));
+    expect(answer.countries).toEqual(expected);
+    expect(expected.map(({ country }) => country).sort()).toEqual(['Canada', 'Kenya', 'Peru']);
+    expect(expected.flatMap((row) => Object.values(row))).toContain(null);
   });
 
-  it('shows no number for fewer than five people', async () => {
-    const { countries, retention, funnel } = await analytics();
-    expect(countries.map((row) => row['country'])).toEqual(['Canada', 'Kenya']);
-    expect(countries[0]?.['members']).toBe(
-      await count(`select count(*) as n from public.profiles where country = 'Canada'`),
-    );
-    const small = [
-      ...countries.flatMap((row) => [row['signups'], row['active']]),
-      ...retention.flatMap(({ size, active }) => [size, ...active]),
-      ...funnel.flatMap((row) => [row['first_like'], row['first_match'], row['first_conversation']]),
-    ].map(Number);
-    expect(small.filter((number) => number > 0 && number < 5)).toEqual([]);
-    expect(retention.some(({ size }) => size === null)).toBe(true);
-  });
-
-  it('knows the median time to a decision of each month', async () => {
-    const { decisions } = await analytics();
-    const march = decisions.find((row) => row['month'] === '2026-03-01');
-    const own = await community.owner<{ hours: number }[]>`
-      select extract(epoch from reviewed_at - created_at) / 3600 as hours from public.content_reports
-      where date_trunc('month', reviewed_at at time zone 'UTC') = '2026-03-01' order by 1`;
-    const middle = own.length % 2 ? [own[(own.length - 1) / 2]] : [own[own.length / 2 - 1], own[own.length / 2]];
-    const median = middle.reduce((sum, row) => sum + Number(row?.hours), 0) / middle.length;
-    expect(own.length).toBeGreaterThan(5);
-    expect(march).toMatchObject({ decided: own.length });
-    expect(Number(march?.['median_hours'])).toBeCloseTo(median, 1);
+  it('knows the median time to a decision of each month, from five decisions on', async () => {
+    const reports = await select<{
+      month: string;
+      made: string;
+      hours: number;
+      priority: string;
+      status: string;
+      source: string;
+    }>(`
+      select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as made, to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-01') as month,
+        extract(epoch from reviewed_at - created_at) / 3600 as hours, priority, status, source from public.content_reports`);
+    const medians: (number | null)[] = [];
+    for (const row of answer.decisions) {
+      const decided = reports.filter(
+        ({ month, status, source }) => month === row.month && source === 'member' && status !== 'pending',
+      );
+      const hours = decided.map((report) => Number(report.hours)).sort((one, other) => one - other);
+      const half = Math.floor(hours.length / 2);
+      const median = hours.length % 2 ? Number(hours[half]) : (Number(hours[half - 1]) + Number(hours[half])) / 2;
+      expect(row).toMatchObject({
+        reports: reports.filter(({ made, source }) => made === row.month && source === 'member').length,
+        held: reports.filter(({ made, source }) => made === row.month && source === 'screening').length,
+        decided: decided.length,
+        within_promise: decided.filter((report) => Number(report.hours) <= (report.priority === 'high' ? 24 : 48))
+          .length,
+      });
+      if (hours.length < 5) expect(row.median_hours).toBeNull();
+      else expect(row.median_hours).toBeCloseTo(median, 1);
+      medians.push(row.median_hours);
+    }
+    expect(medians.filter((hours) => hours !== null).length).toBeGreaterThan(6);
     expect(await community.anonymous.call('public.transparency()')).toMatchObject({ months: { length: 12 } });
+  });
+
+  it('shows no median of a handful', async () => {
+    const { owner } = community;
+    const before = answer.decisions.map(({ median_hours }) => median_hours);
+    await owner`delete from public.content_reports where reviewed_at >= '2026-03-01' and reviewed_at < '2026-04-01' and id not in (
+      select id from public.content_reports where reviewed_at >= '2026-03-01' and reviewed_at < '2026-04-01' and source = 'member' limit 4)`;
+    await community.server.run('select private.compute_analytics($1)', [yearEnd]);
+    const { decisions } = await admin.call<CountedAnalytics>('public.admin_analytics()');
+    const march = decisions.findIndex(({ month }) => month === '2026-03-01');
+    expect(before[march]).not.toBeNull();
+    expect(decisions[march]).toMatchObject({ decided: 4, median_hours: null });
   });
 });
 
 describe('the dashboard', () => {
   it('counts the present as queries of their own do, today from the operator’s midnight', async () => {
     await community.setStatus(await community.join(), 'suspended');
-    const back = await community.join();
+    const [back, other] = [await community.join(), await community.join({ gender: 'man' })];
     await community.setStatus(back, 'banned');
     await community.setStatus(back, 'active');
     await community.owner`insert into auth.sessions (id, user_id) values (${back.caller.sessionId}, ${back.id})`;
     await back.run('select public.touch_activity()');
+    await matchUp(back, other);
+    await back.call(`public.report_member($1, 'harassment')`, [other.id]);
+    await back.run(
+      `insert into public.contact_messages (name, email, subject, message) values ('A', 'a@x.example', 'S', 'M')`,
+    );
     const midnight = new Date(Date.now() - 3_600_000);
     const seen = await admin.call<Record<string, unknown>>('public.admin_dashboard($1)', [midnight]);
+    const today = `created_at >= '${midnight.toISOString()}'`;
+    const week = `created_at > now() - interval '7 days'`;
+    const open = `from public.content_reports where status = 'pending'`;
     const users = await count('select count(*) as n from auth.users');
+    const signupsWeek = await count(`select count(*) as n from auth.users where ${week}`);
     expect(seen).toMatchObject({
       total_users: users,
-      signups_today: 2,
+      signups_today: await count(`select count(*) as n from auth.users where ${today}`),
+      signups_week: signupsWeek,
+      weekly_growth_percent: Math.round((100 * signupsWeek) / users),
       active_today: 1,
       engagement_percent: Math.round(100 / users),
       total_matches: await count('select count(*) as n from public.matches'),
-      status: { suspended: 1, banned: 0, active: users - 1, pending_review: 0 },
+      matches_today: 1,
+      messages_today: await count(`select count(*) as n from public.messages where ${today}`),
+      pending_reports: await count(`select count(*) as n ${open}`),
+      high_priority_reports: await count(`select count(*) as n ${open} and priority = 'high'`),
+      overdue_reports: await count(
+        `select count(*) as n ${open} and created_at < now() - case priority when 'high' then interval '24 hours' else interval '48 hours' end`,
+      ),
+      open_inbox: 1,
+      status: {
+        suspended: 1,
+        banned: 0,
+        active: users - 1,
+        pending_review: await count(`select count(distinct reported_user_id) as n ${open}`),
+      },
     });
+    expect(seen['signups_today']).toBe(3);
     expect(await refusal(back.run('select public.admin_dashboard()'))).toBe('PT403 access_denied');
     expect(await refusal(back.run('select public.admin_analytics()'))).toBe('PT403 access_denied');
     expect(await community.owner`select day from private.active_days where user_id = ${back.id}`).toHaveLength(1);
