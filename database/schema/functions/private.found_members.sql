@@ -8,10 +8,16 @@ AS $function$
   select id from public.profiles
   where full_name ilike private.contains_pattern(term) or email ilike private.contains_pattern(term)
   union
-  -- By the whole of what they signed up with, for accounts that have no profile yet, by the phone and by the id.
+  -- By the whole of what they signed up with, for accounts that have no profile yet, by the phone and by the id. Apart,
+  -- so that each is a look at an index.
+  select id from auth.users where email = lower(term) and is_sso_user = false
+  union
+  select id from auth.users where email = lower(term) and is_sso_user
+  union
+  select id from auth.users where phone = nullif(regexp_replace(term, '\D', '', 'g'), '')
+  union
   select id from auth.users
-  where email = lower(term) or phone = nullif(regexp_replace(term, '\D', '', 'g'), '')
-    or id = case when term ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then term::uuid end
+  where id = case when term ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then term::uuid end
 $function$
 
 -- executable by: owner only

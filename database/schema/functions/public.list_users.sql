@@ -49,11 +49,14 @@ begin
   end if;
 
   if included is null then
-    total := (select count(*) from auth.users as account where not account.is_anonymous and account.deleted_at is null)
-      - (
-        select count(*) from auth.users as account
-        where account.id = any (excluded) and not account.is_anonymous and account.deleted_at is null
+    total := (select count(*) from auth.users as account where not account.is_anonymous and account.deleted_at is null);
+    if cardinality(excluded) > 0 then
+      total := total - (
+        select count(*) from (select distinct unnest(excluded) as id) as left_out
+        join auth.users as account on account.id = left_out.id
+        where not account.is_anonymous and account.deleted_at is null
       );
+    end if;
     ids := array(
       select account.id from auth.users as account
       where not account.is_anonymous and account.deleted_at is null and not account.id = any (excluded)
@@ -61,9 +64,9 @@ begin
     );
   else
     with wanted as materialized (
-      select account.id, account.created_at from auth.users as account
-      where account.id = any (included) and not account.is_anonymous and account.deleted_at is null
-        and not account.id = any (excluded)
+      select account.id, account.created_at from unnest(included) as named (id)
+      join auth.users as account on account.id = named.id
+      where not account.is_anonymous and account.deleted_at is null and not account.id = any (excluded)
     )
     select (select count(*) from wanted), array(
       select wanted.id from wanted order by wanted.created_at desc, wanted.id limit size offset skipped
@@ -72,8 +75,8 @@ begin
   return jsonb_build_object(
     'total', total,
     'users', (
-      select coalesce(jsonb_agg(private.member_row(listed.id) order by listed.place), '[]')
-      from unnest(ids) with ordinality as listed (id, place)
+      select coalesce(jsonb_agg(listed.body order by array_position(ids, listed.id)), '[]')
+      from private.member_rows(ids) as listed
     )
   );
 end
