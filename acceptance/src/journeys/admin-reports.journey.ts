@@ -1,0 +1,281 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { expectNoViolations } from './axe.ts';
+import { openDevice, phonePhoto, signIn, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
+import { type Member, makeMatchedPair, makeMember } from './members.ts';
+import { call, makeOperator, openModeration } from './operators.ts';
+
+async function say(from: Member, content: string): Promise<void> {
+  const match = await from.client.from('matches').select('id').single();
+  if (match.error) throw match.error;
+  const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
+  await call(from, 'send_message', message);
+}
+
+/** From the conversation, with a message and a photo, as a member does it. @returns the report's id */
+async function reportInBrowser(page: Page, her: Member, him: Member, said: string): Promise<string> {
+  await signIn(page, her.person.email, her.person.password, '/messages');
+  await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Kato' });
+  await dialog.getByLabel('What is it about?').selectOption('scam');
+  await dialog.getByLabel('What happened?').fill('Asked me for money, twice.');
+  await dialog.getByRole('checkbox', { name: new RegExp(said) }).check();
+  await dialog.locator('[data-slot=evidence-input]').setInputFiles(await phonePhoto('#c2273f'));
+  await expect(dialog.getByText('IMG_0042.jpg')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect(dialog.getByText(/^Thank you. The moderators will look at it/)).toBeVisible();
+  const [report] = await call<{ id: string }[]>(her, 'my_reports');
+  return report?.id ?? '';
+}
+
+const report = (by: Member, about: Member, type = 'spam') =>
+  call<string>(by, 'report_member', { reported_user_id: about.id, report_type: type, details: 'Would not stop.' });
+
+/** The row of a report in the queue. */
+const rowOf = (page: Page, reportId: string): Locator =>
+  page.locator('[data-slot=table-row]').filter({ has: page.locator(`a[href*="${reportId}"]`) });
+
+async function openCase(page: Page, judge: Member, reportId: string): Promise<Locator> {
+  await openModeration(page, judge, `tab=reports&report=${reportId}`);
+  const open = page.locator('[data-slot=case]');
+  await expect(open).toBeVisible();
+  return open;
+}
+
+async function appeal(page: Page, link: string, statement: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('What should the moderator know?').fill(statement);
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.locator('[data-slot=appeal][data-state=open]')).toBeVisible();
+}
+
+/** A letter that one of the product's own addresses is in. */
+async function linkOf(server: ServerProcess, member: Member, subject: RegExp): Promise<string> {
+  const { link } = await mailTo(server, member.person.email, subject);
+  const { pathname, hash } = new URL(link);
+  return `${pathname}${hash}`;
+}
+
+test('a report is decided by keyboard from its evidence, and both people are told', async ({ browser, page, server }, {
+  project,
+}) => {
+  const { her, him } = await makeMatchedPair(server);
+  const judge = await makeOperator(server, 'moderator');
+  await say(him, 'How is your week?');
+  await say(him, 'Send me money for a ticket');
+  const hers = await openDevice(browser, server, project.use);
+  const id = await reportInBrowser(hers.page, her, him, 'Send me money for a ticket');
+
+  await openModeration(page, judge, 'tab=reports');
+  const row = rowOf(page, id);
+  await expect(row).toContainText('Asking for money, or a scam');
+  await expect(row).toContainText('2 pieces of evidence');
+  await expect(row).toContainText('High');
+  await expect(row.locator('[data-slot=due]')).toHaveText(/^Due in 2[34] hours$/);
+  await row.getByRole('button', { name: /^Take/ }).click();
+  await expect(row).toContainText('You are at it');
+  await row.getByRole('link', { name: 'Open the report about Kato Kaggwa' }).press('Enter');
+
+  const open = page.locator('[data-slot=case]');
+  await expect(open.getByRole('heading', { name: 'Asking for money, or a scam: Kato Kaggwa' })).toBeFocused();
+  await expect(open.getByText('Asked me for money, twice.')).toBeVisible();
+  await expect(open.locator('[data-slot=near-message]')).toHaveCount(2);
+  await expect(open.locator('[data-slot=near-message][data-evidence]')).toContainText('Send me money for a ticket');
+  const photo = open.getByRole('img', { name: 'A photo from the reporter' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(new URL((await photo.getAttribute('src')) ?? '', page.url()).pathname).toMatch(/\/object\/sign\//);
+  await expect(open.locator('[data-slot=reported-history]')).toContainText('1 report received');
+  await expect(open.locator('[data-slot=reporter-history]')).toContainText('1 report made, 0 led to action');
+
+  await open.getByRole('radio', { name: /^No action/ }).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(open.getByRole('radio', { name: /^Suspension/ })).toBeChecked();
+  await open.getByLabel('Reason, told to the member').fill('You asked for money.');
+  await open.getByLabel('Note for moderators (optional)').fill('Second time.');
+  await open.getByRole('button', { name: 'Decide...' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Suspend Kato Kaggwa?' });
+  await expect(dialog.getByText(/told by letter that the account is suspended/)).toBeVisible();
+  await expect(dialog.getByText('No end date: an operator has to end it.')).toBeVisible();
+  await expect(dialog.locator('[data-slot=told]')).toHaveText('You asked for money.');
+  await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
+  await expect(page.getByText('Decided: Suspension.')).toBeVisible();
+  await expect(open.locator('[data-slot=decided]')).toContainText('Second time.');
+
+  await hers.page.goto('/reports');
+  await expect(hers.page.getByText('The moderators took action. Thank you for telling us.')).toBeVisible();
+  const letter = await mailTo(server, him.person.email, /suspended/);
+  expect(letter.text).toContain('You asked for money.');
+  expect(letter.text).not.toContain('Second time.');
+  await hers.context.close();
+});
+
+test('an appeal is heard by another moderator than the one who decided', async ({ browser, page, server }, {
+  project,
+}) => {
+  const [ann, ben] = [
+    await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' }),
+    await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' }),
+  ];
+  const [judge, second] = [await makeOperator(server, 'moderator', 'Apio'), await makeOperator(server, 'moderator')];
+  const decision = { report_id: await report(ann, ben), outcome: 'suspension', reason: 'You asked for money.' };
+  await call(judge, 'decide_report', decision);
+  const statement = `It was for my sister ${ben.id}.`;
+  const his = await openDevice(browser, server, project.use);
+  await appeal(his.page, await linkOf(server, ben, /suspended/), statement);
+
+  const waiting = page.locator('[data-slot=appeal]').filter({ hasText: statement });
+  await openModeration(page, judge, 'tab=appeals');
+  await expect(waiting.getByText('You made this decision, so another moderator has to hear the appeal.')).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'Answer the appeal' })).toHaveCount(0);
+
+  await openModeration(page, second, 'tab=appeals');
+  await expect(waiting.getByText(/^Suspension, by Apio Kaggwa/)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Answer the appeal' }).click();
+  await expect(waiting.getByText('Please choose one')).toBeVisible();
+  await expect(waiting.getByText('Please write an answer')).toBeVisible();
+  await waiting.getByRole('radio', { name: /^Overturn/ }).check();
+  await waiting.getByLabel('Your answer, told to the member').fill('We believe you.');
+  await waiting.getByRole('button', { name: 'Answer the appeal' }).click();
+  await expect(page.getByText('The decision was taken back. The member is told.')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Heard' }).click();
+  await expect(waiting.locator('[data-slot=answer]')).toContainText('We believe you.');
+
+  await his.page.reload();
+  await expect(his.page.getByText('We believe you.')).toBeVisible();
+  await his.context.close();
+});
+
+test('axe finds nothing in the queue, a case, its confirmation and the appeals', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  const judge = await makeOperator(server, 'moderator');
+  const warning = { report_id: await report(her, him), outcome: 'warning', reason: 'Please be kind.' };
+  const decision = await call<string>(judge, 'decide_report', warning);
+  await call(him, 'appeal_decision', { decision_id: decision, statement: 'I was.' });
+  const id = await report(her, him, 'harassment');
+  await openModeration(page, await makeOperator(server, 'moderator'), 'tab=reports');
+  await expect(rowOf(page, id)).toBeVisible();
+  await expectNoViolations(page);
+  await rowOf(page, id)
+    .getByRole('link', { name: /^Open the report/ })
+    .click();
+  const open = page.locator('[data-slot=case]');
+  await open.getByRole('radio', { name: /^Suspension/ }).check();
+  await open.getByLabel('Reason, told to the member').fill('Please be kind.');
+  await expectNoViolations(page);
+  await open.getByRole('button', { name: 'Decide...' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Appeals' }).click();
+  await expect(page.getByRole('button', { name: 'Answer the appeal' }).first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('of two moderators who decide at once the second is told, and loses no word', async ({ page, server }) => {
+  const [ann, ben] = [
+    await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' }),
+    await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' }),
+  ];
+  const [judge, second] = [await makeOperator(server, 'moderator'), await makeOperator(server, 'moderator', 'Nambi')];
+  const id = await report(ann, ben);
+  const open = await openCase(page, judge, id);
+  await open.getByRole('button', { name: 'Decide...' }).click();
+  await expect(open.getByText('Please choose a decision')).toBeVisible();
+  await expect(open.getByText('Please write a reason')).toBeVisible();
+
+  await open.getByRole('radio', { name: /^Remove content/ }).check();
+  await open.getByLabel('Reason, told to the member').fill('Your text advertises.');
+  await open.getByRole('button', { name: 'Decide...' }).click();
+  await expect(open.getByText('Please choose what is removed', { exact: true })).toBeVisible();
+  await open.getByRole('checkbox', { name: 'About text' }).check();
+
+  // Looking at something else meanwhile costs nothing.
+  await page.getByRole('tab', { name: 'Appeals' }).click();
+  await page.goBack();
+  await expect(open.getByLabel('Reason, told to the member')).toHaveValue('Your text advertises.');
+  await expect(open.getByRole('checkbox', { name: 'About text' })).toBeChecked();
+
+  await call(second, 'decide_report', { report_id: id, outcome: 'warning', reason: 'Please no advertising.' });
+  await open.getByRole('button', { name: 'Decide...' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove and tell' }).click();
+  await expect(open.getByText(/^Somebody else has decided this report before you/)).toBeVisible();
+  await expect(open.getByLabel('Reason, told to the member')).toHaveValue('Your text advertises.');
+  await open.getByRole('button', { name: 'Show the latest' }).first().click();
+  await expect(open.locator('[data-slot=decided]')).toContainText('By Nambi Kaggwa');
+  const { data } = await ben.client.from('profiles').select('bio').single();
+  expect(data?.bio).toBe(ben.person.bio);
+});
+
+test('what the screening held says why, goes to its reader with no action, and content is removed in parts', async ({
+  page,
+  server,
+}) => {
+  const { her, him } = await makeMatchedPair(server);
+  const other = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
+  await call(him, 'interact', { target_user_id: other.id, interaction_type: 'like' });
+  await say(him, 'Please send me money for a ticket');
+  await call(other, 'interact', { target_user_id: him.id, interaction_type: 'like' });
+  const matches = await other.client.from('matches').select('id').single();
+  const held = { id: crypto.randomUUID(), match_id: matches.data?.id, content: 'Please send me money for the bus' };
+  await call(him, 'send_message', { ...held, message_type: 'text' });
+  const judge = await makeOperator(server, 'moderator');
+  const { reports } = await call<{ reports: { id: string; reported_user_id: string }[] }>(judge, 'report_queue', {
+    page_size: 100,
+  });
+  const id = reports.find(({ reported_user_id }) => reported_user_id === him.id)?.id ?? '';
+
+  const open = await openCase(page, judge, id);
+  await expect(open.getByText(/^A new account asked a second person for money/)).toBeVisible();
+  await expect(open.locator('[data-slot=evidence]')).toContainText('Please send me money for the bus');
+  await open.getByRole('radio', { name: /^No action/ }).check();
+  await open.getByLabel('Reason, kept with the decision').fill('They are siblings.');
+  await open.getByRole('button', { name: 'Decide...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close this report without action?' });
+  await expect(dialog.getByText('Kato Kaggwa is told nothing.')).toBeVisible();
+  await expect(dialog.getByText('What the screening held is let go.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close without action' }).click();
+  await expect(open.locator('[data-slot=decided]')).toContainText('Decided: No action');
+  const sent = async () => (await other.client.from('messages').select('content')).data?.map(({ content }) => content);
+  await expect.poll(sent).toEqual(['Please send me money for the bus']);
+
+  const next = await openCase(page, judge, await report(her, him, 'inappropriate_content'));
+  await next.getByRole('radio', { name: /^Remove content/ }).check();
+  await expect(next.getByRole('checkbox', { name: 'Video' })).toHaveCount(0);
+  await next.getByRole('checkbox', { name: 'About text' }).check();
+  await next.getByLabel('Reason, told to the member').fill('No insults in your text.');
+  await next.getByRole('button', { name: 'Decide...' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove and tell' }).click();
+  await expect(next.locator('[data-slot=decided]')).toContainText('Removed: About text');
+  const profile = await him.client.from('profiles').select('bio,full_name').single();
+  expect(profile.data).toEqual({ bio: null, full_name: 'Kato Kaggwa' });
+});
+
+test('a moderator has reports and appeals alone, and is told what they may not decide', async ({ page, server }) => {
+  const ann = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
+  const [judge, other] = [await makeOperator(server, 'moderator'), await makeOperator(server, 'moderator', 'Nambi')];
+  const ofOperator = await report(ann, other);
+  const own = await report(ann, judge);
+  await openModeration(page, judge, 'tab=requests');
+  await expect(page.getByRole('tab')).toHaveText(['Reports', 'Appeals']);
+  await expect(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true');
+
+  let open = await openCase(page, judge, ofOperator);
+  await expect(open.getByText(/Only a super admin can decide anything but 'No action'/)).toBeVisible();
+  await expect(open.getByRole('radio')).toHaveCount(1);
+  open = await openCase(page, judge, own);
+  await expect(open.getByText(/^You are one of the two people of this report/)).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Decide...' })).toHaveCount(0);
+  await openModeration(page, judge, `tab=reports&report=${crypto.randomUUID()}`);
+  await expect(page.getByText(/^This report is no longer there/)).toBeVisible();
+
+  await page.route('**/rpc/report_queue', (route) => route.abort());
+  await page.getByRole('link', { name: 'All reports' }).click();
+  await expect(page.getByText('The reports could not be loaded')).toBeVisible();
+  await page.unroute('**/rpc/report_queue');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(rowOf(page, own)).toBeVisible();
+});

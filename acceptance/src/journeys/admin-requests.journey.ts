@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { openDevice, signIn, test } from './journey.ts';
+import { makeMember } from './members.ts';
+import { makeOperator, openModeration } from './operators.ts';
+
+/** As a member asks for it on the dashboard. */
+async function askForAd(page: Page, business: string): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Your Ad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Submit Your Ad' });
+  await dialog.getByLabel('Business name').fill(business);
+  await dialog.getByLabel('Contact e-mail').fill('stand@people.example');
+  await dialog.getByLabel('Phone').fill('+44 20 7946 0000');
+  await dialog.getByLabel('Description').fill('Rolex and tea, at night as well.');
+  await dialog.getByLabel('Budget (optional)').selectOption('500-1000');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const requestRow = (page: Page, business: string): Locator =>
+  page.locator('[data-slot=table-row]').filter({ hasText: business });
+
+const counter = async (page: Page, label: string): Promise<number> =>
+  Number(
+    await page
+      .locator('[data-slot=stat-tile]')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd span')
+      .first()
+      .textContent(),
+  );
+
+test('what a member asks for in the dialog is found, approved and rejected, once', async ({ browser, page, server }, {
+  project,
+}) => {
+  const member = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
+  const admin = await makeOperator(server, 'admin');
+  const [good, bad] = ['Rolex Corner', 'Doubtful, (50%) "Loans"'].map(
+    (name) => `${name} ${crypto.randomUUID().slice(0, 8)}`,
+  ) as [string, string];
+  const theirs = await openDevice(browser, server, project.use);
+  await signIn(theirs.page, member.person.email, member.person.password);
+  for (const business of [good, bad]) await askForAd(theirs.page, business);
+
+  await openModeration(page, admin, 'tab=requests');
+  await expect(requestRow(page, good)).toContainText('Pending');
+  const before = { approved: await counter(page, 'Approved'), rejected: await counter(page, 'Rejected') };
+  const search = page.getByRole('searchbox', { name: 'Search by business, contact or e-mail' });
+  await search.fill(bad);
+  await expect(requestRow(page, good)).toHaveCount(0);
+  await expect(requestRow(page, bad)).toHaveCount(1);
+
+  await requestRow(page, bad)
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  const rejection = page.getByRole('dialog');
+  await rejection.getByRole('button', { name: 'Reject Request' }).click();
+  await expect(rejection.getByText('Please write a reason')).toBeVisible();
+  await rejection.getByLabel('Reason').fill('No loans here.');
+  await rejection.getByRole('button', { name: 'Reject Request' }).click();
+  await expect(page.getByText('Request rejected successfully!')).toBeVisible();
+  await expect(requestRow(page, bad)).toContainText('Rejected');
+  await expect(requestRow(page, bad).getByRole('button')).toHaveCount(1);
+  await requestRow(page, bad).getByRole('button', { name: /^View/ }).click();
+  await expect(page.getByRole('dialog').getByText('No loans here.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await search.fill(good);
+  await requestRow(page, good).getByRole('button', { name: /^View/ }).click();
+  const details = page.getByRole('dialog', { name: good });
+  await expect(details.getByText('$500 – $1,000')).toBeVisible();
+  await details.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
+  await expect(page.getByText('Request approved successfully!')).toBeVisible();
+  await expect(requestRow(page, good)).toContainText('Approved');
+  await expect.poll(() => counter(page, 'Approved')).toBe(before.approved + 1);
+  expect(await counter(page, 'Rejected')).toBe(before.rejected + 1);
+
+  await theirs.context.close();
+});
+
+test('a request is put under review and back, and of two admins the second is told that it is decided', async ({
+  page,
+  server,
+}) => {
+  const member = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
+  const [admin, other] = [await makeOperator(server, 'admin'), await makeOperator(server, 'admin')];
+  const slow = `Slow Stand ${crypto.randomUUID().slice(0, 8)}`;
+  const sent = await member.client.from('advertiser_requests').insert({
+    business_name: slow,
+    email: 'stand@people.example',
+    phone: '+44 20 7946 0000',
+    business_description: 'Tea',
+  });
+  expect(sent.error).toBeNull();
+  await openModeration(page, admin, `tab=requests&q=${encodeURIComponent(slow)}`);
+  await requestRow(page, slow).getByRole('button', { name: /^View/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put Under Review' }).click();
+  await expect(requestRow(page, slow)).toContainText('Under Review');
+  await page.getByRole('radio', { name: 'Pending' }).click();
+  await expect(page.getByRole('heading', { name: 'No advertiser requests found' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Under Review' }).click();
+  await requestRow(page, slow).getByRole('button', { name: /^View/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return to Pending' }).click();
+  await page.getByRole('radio', { name: 'All' }).click();
+  await requestRow(page, slow)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  const update = await other.client
+    .from('advertiser_requests')
+    .update({ status: 'rejected', rejection_reason: 'Closed' })
+    .eq('business_name', slow);
+  expect(update.error).toBeNull();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
+  await expect(page.getByText(/^Failed to approve request: Somebody else was quicker/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(requestRow(page, slow)).toContainText('Rejected');
+});
+
+test('axe finds nothing in the requests and their dialog', async ({ page, server }) => {
+  const member = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
+  const name = crypto.randomUUID();
+  const sent = await member.client
+    .from('advertiser_requests')
+    .insert({ business_name: name, email: 'stand@people.example', phone: '1', business_description: 'Tea' });
+  expect(sent.error).toBeNull();
+  await openModeration(page, await makeOperator(server, 'admin'), 'tab=requests');
+  await expect(requestRow(page, name)).toBeVisible();
+  await expectNoViolations(page);
+  await requestRow(page, name).getByRole('button', { name: /^View/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});

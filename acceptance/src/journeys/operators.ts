@@ -1,0 +1,42 @@
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
+import type { Page } from '@playwright/test';
+import postgres from 'postgres';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { signIn } from './journey.ts';
+import { type Member, makeMember } from './members.ts';
+
+/** Somebody who was made an operator behind the product's back. */
+export async function makeOperator(server: ServerProcess, level: OperatorLevel, firstName = 'Akello'): Promise<Member> {
+  const operator = await makeMember(server, { firstName, gender: 'Woman', lookingFor: 'Men' });
+  await asOwner(
+    server,
+    (sql) => sql`
+    insert into public.admin_users (user_id, admin_level) values (${operator.id}, ${level})`,
+  );
+  return operator;
+}
+
+/** What a test arranges in the database by itself. */
+export async function asOwner<Answer>(
+  server: ServerProcess,
+  work: (sql: postgres.Sql) => PromiseLike<Answer>,
+): Promise<Answer> {
+  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** A tab of /admin/moderation, as this operator. */
+export function openModeration(page: Page, { person }: Member, search: string): Promise<void> {
+  return signIn(page, person.email, person.password, `/admin/moderation?${search}`);
+}
+
+/** Calls a function of the database as a member. @throws its refusal */
+export async function call<Answer = unknown>(by: Member, name: string, args: object = {}): Promise<Answer> {
+  const { data, error } = await by.client.rpc(name, args);
+  if (error) throw error;
+  return data as Answer;
+}
