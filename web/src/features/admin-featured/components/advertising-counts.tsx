@@ -15,7 +15,7 @@ const tiles = [
   { key: 'active', icon: Clapperboard, tone: 'matoke' },
 ] as const;
 
-const gridClass = 'grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1 lg:grid-cols-5';
+const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5';
 
 /** The five counters of advertising. */
 export function AdvertisingCounts() {
@@ -47,6 +47,7 @@ export function AdvertisingCounts() {
           key={key}
           icon={icon}
           tone={tone}
+          className="max-sm:gap-x-3 max-sm:p-4"
           label={t(`admin-featured:counts.${key}`)}
           value={new Intl.NumberFormat(i18n.language).format(counts[key])}
         />

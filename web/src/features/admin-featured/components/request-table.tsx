@@ -52,7 +52,7 @@ function columns(onOpen: RequestTableProps['onOpen']): Column<AdvertiserRequest>
     {
       key: 'budget',
       title: t('admin-featured:requests.column.budget'),
-      cell: ({ budget_range }) => budgetWords(budget_range),
+      cell: ({ budget_range }) => <span className="whitespace-nowrap">{budgetWords(budget_range)}</span>,
     },
     {
       key: 'status',
@@ -62,7 +62,9 @@ function columns(onOpen: RequestTableProps['onOpen']): Column<AdvertiserRequest>
     {
       key: 'sent',
       title: t('admin-featured:requests.column.sent'),
-      cell: ({ created_at }) => <span className="text-sm text-ink-soft">{dateAndTime(created_at)}</span>,
+      cell: ({ created_at }) => (
+        <span className="text-sm whitespace-nowrap text-ink-soft">{dateAndTime(created_at)}</span>
+      ),
     },
     {
       key: 'action',
@@ -75,7 +77,7 @@ function columns(onOpen: RequestTableProps['onOpen']): Column<AdvertiserRequest>
 function Actions({ request, onOpen }: Pick<RequestTableProps, 'onOpen'> & { request: AdvertiserRequest }) {
   const kinds = request.status === 'pending' ? (['view', 'approve', 'reject'] as const) : (['view'] as const);
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
       {kinds.map((kind) => (
         <Button
           key={kind}

@@ -40,7 +40,8 @@ export function CaseHeader({ known, readAt, onReload }: CaseHeaderProps) {
         <ProgressChip {...report} />
         {isOpen ? <DueText dueAt={report.due_at} now={readAt} /> : null}
         <span className="text-sm text-ink-soft">
-          {t('admin-reports:case.received', { time: dateAndTime(report.created_at) })} {t('admin-reports:case.audited')}
+          {t('admin-reports:case.received', { time: dateAndTime(report.created_at) })} ·{' '}
+          {t('admin-reports:case.audited')}
         </span>
       </div>
       {isOpen ? <TakeReport known={known} /> : null}

@@ -15,7 +15,7 @@ const tiles = [
 export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | undefined }) {
   if (!counts) {
     return (
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {tiles.map(({ key }) => (
           <Skeleton key={key} className="h-26 rounded-card" />
         ))}
@@ -23,12 +23,13 @@ export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | unde
     );
   }
   return (
-    <dl aria-label={t('admin-reports:counts.label')} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl aria-label={t('admin-reports:counts.label')} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {tiles.map(({ key, icon, tone }) => (
         <StatTile
           key={key}
           icon={icon}
           tone={counts[key] > 0 ? tone : 'sand'}
+          className="max-sm:gap-x-3 max-sm:p-4"
           label={t(`admin-reports:counts.${key}`)}
           value={new Intl.NumberFormat(i18n.language).format(counts[key])}
         />
