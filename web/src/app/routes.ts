@@ -30,6 +30,8 @@ export default [
           route('admin', 'routes/admin.tsx'),
           route('admin/users', 'routes/admin-users.tsx'),
           route('admin/moderation', 'routes/admin-moderation.tsx'),
+          route('admin/inbox', 'routes/admin-inbox.tsx'),
+          route('admin/analytics', 'routes/admin-analytics.tsx'),
         ]),
       ]),
     ]),

@@ -1,6 +1,8 @@
 import 'i18next';
 import type admin from '../locales/en/admin.json';
+import type adminAnalytics from '../locales/en/admin-analytics.json';
 import type adminFeatured from '../locales/en/admin-featured.json';
+import type adminInbox from '../locales/en/admin-inbox.json';
 import type adminOverview from '../locales/en/admin-overview.json';
 import type adminReports from '../locales/en/admin-reports.json';
 import type adminUsers from '../locales/en/admin-users.json';
@@ -31,6 +33,8 @@ declare module 'i18next' {
       admin: typeof admin;
       'admin-featured': typeof adminFeatured;
       'admin-reports': typeof adminReports;
+      'admin-analytics': typeof adminAnalytics;
+      'admin-inbox': typeof adminInbox;
       'admin-overview': typeof adminOverview;
       'admin-users': typeof adminUsers;
       auth: typeof auth;

@@ -1,5 +1,5 @@
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
-import { LayoutDashboard, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
+import { ChartNoAxesCombined, Inbox, LayoutDashboard, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 interface OperatorLink {
@@ -16,4 +16,6 @@ export const operatorLinks: readonly OperatorLink[] = [
   { to: paths.admin, text: 'admin:nav.overview', icon: LayoutDashboard, level: 'moderator' },
   { to: paths.adminUsers, text: 'admin:nav.users', icon: Users, level: 'admin' },
   { to: paths.adminModeration, text: 'admin:nav.moderation', icon: ShieldCheck, level: 'moderator' },
+  { to: paths.adminInbox, text: 'admin:nav.inbox', icon: Inbox, level: 'admin' },
+  { to: paths.adminAnalytics, text: 'admin:nav.analytics', icon: ChartNoAxesCombined, level: 'admin' },
 ];

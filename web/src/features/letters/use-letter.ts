@@ -39,7 +39,8 @@ export function useLetter<Form extends Values>(kind: LetterKind<Form>, prefilled
   // After the page has woken up: what was drawn at build knows of no draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    setForm((empty) => ({ ...empty, ...prefilled, ...readDraft(kind.name) }));
+    const typed = typedBefore(trap.current?.form, kind.empty);
+    setForm((empty) => ({ ...empty, ...prefilled, ...readDraft(kind.name), ...typed }));
   }, []);
 
   // Once the marks of what is missing are drawn, the first of them is where to go on.
@@ -107,6 +108,12 @@ export function useLetter<Form extends Values>(kind: LetterKind<Form>, prefilled
 }
 
 export type Letter = ReturnType<typeof useLetter>;
+
+/** What was typed or chosen while the page was still asleep stands in its fields alone. */
+function typedBefore<Form extends Values>(form: HTMLFormElement | null | undefined, empty: Form): Partial<Form> {
+  const entries = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(entries.filter(([name, value]) => name in empty && value !== empty[name])) as Partial<Form>;
+}
 
 /** What is missing, and an address that is none. */
 function problemsOf<Form extends Values>(

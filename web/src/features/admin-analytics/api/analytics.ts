@@ -1,0 +1,14 @@
+import { type Analytics, analytics } from '@awamu/contracts/analytics.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callOperator } from '#lib/operator-api.ts';
+
+const firstCountMs = 10_000;
+const countMs = 5 * 60_000;
+
+/** The longer view, which the server counts anew every ten minutes; asked for again soon while it never has. */
+export const analyticsQuery = queryOptions<Analytics>({
+  queryKey: ['admin-analytics'],
+  staleTime: 60_000,
+  refetchInterval: ({ state }) => (state.data?.computed_at === null ? firstCountMs : countMs),
+  queryFn: ({ signal }) => callOperator('admin_analytics', { response: analytics, signal }),
+});

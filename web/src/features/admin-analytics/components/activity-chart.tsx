@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { axisLook, chartName, fillsItsPlace, gridLook, lineLooks, tooltipLook } from '../chart-look.ts';
+import { formatDay, formatNumber } from '../figure-columns.ts';
+import type { ActivityRow } from '../figures.ts';
+import { LineMark } from './line-mark.tsx';
+
+export type ActivitySeries = 'signups' | 'active' | 'likes' | 'matches' | 'messages';
+
+interface ActivityChartProps {
+  name: string;
+  rows: readonly ActivityRow[];
+  series: readonly ActivitySeries[];
+}
+
+/** More points than these would hide their own line. */
+const mostMarks = 60;
+
+/** One line for each series, over the same days or weeks. Any can be taken out, so that a small one shows its shape. */
+export function ActivityChart({ name, rows, series }: ActivityChartProps) {
+  const { t } = useTranslation('admin-analytics');
+  const [hidden, setHidden] = useState<readonly ActivitySeries[]>([]);
+  const toggle = (one: ActivitySeries) =>
+    setHidden((before) => (before.includes(one) ? before.filter((other) => other !== one) : [...before, one]));
+  return (
+    <>
+      <fieldset className="mb-3 flex flex-wrap gap-x-2 gap-y-1">
+        <legend className="sr-only">{t('activity.lines')}</legend>
+        {series.map((one, index) => (
+          <LegendEntry
+            key={one}
+            index={index}
+            text={t(`figure.${one}`)}
+            isShown={!hidden.includes(one)}
+            onToggle={() => toggle(one)}
+          />
+        ))}
+      </fieldset>
+      <div className="h-66">
+        <LineChart
+          responsive
+          style={fillsItsPlace}
+          data={[...rows]}
+          margin={{ top: 8, right: 12 }}
+          {...chartName(name)}
+        >
+          <CartesianGrid {...gridLook} />
+          <XAxis
+            dataKey="start"
+            {...axisLook}
+            minTickGap={32}
+            tickFormatter={(day: string) => formatDay(day, 'short')}
+          />
+          <YAxis {...axisLook} width="auto" allowDecimals={false} tickFormatter={formatNumber} />
+          <Tooltip {...tooltipLook} labelFormatter={(day) => formatDay(String(day))} formatter={formatted} />
+          {series.map((one, index) => {
+            const look = lineLooks[index] ?? lineLooks[0];
+            if (!look || hidden.includes(one)) return null;
+            return (
+              <Line
+                key={one}
+                dataKey={one}
+                name={t(`figure.${one}`)}
+                stroke={look.colour}
+                strokeWidth={2.25}
+                strokeDasharray={look.dash}
+                isAnimationActive={false}
+                dot={
+                  rows.length > mostMarks
+                    ? false
+                    : ({ key, cx, cy }) => (
+                        <LineMark key={key} shape={look.shape} x={cx ?? 0} y={cy ?? 0} colour={look.colour} />
+                      )
+                }
+              />
+            );
+          })}
+        </LineChart>
+      </div>
+    </>
+  );
+}
+
+function formatted(value: unknown): string {
+  return formatNumber(Number(value));
+}
+
+interface LegendEntryProps {
+  index: number;
+  text: string;
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+function LegendEntry({ index, text, isShown, onToggle }: LegendEntryProps) {
+  const { colour, dash, shape } = lineLooks[index] ?? { colour: '', dash: '', shape: 'circle' as const };
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-2 font-medium has-checked:text-ink text-ink-soft">
+      <input type="checkbox" checked={isShown} onChange={onToggle} className="size-4.5 accent-bark" />
+      <svg aria-hidden="true" width={36} height={14}>
+        <line x1={0} x2={36} y1={7} y2={7} stroke={colour} strokeWidth={2.25} strokeDasharray={dash} />
+        <LineMark shape={shape} x={18} y={7} colour={colour} />
+      </svg>
+      {text}
+    </label>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CountedAnalytics, type DecisionFigures, smallestGroup } from '@awamu/contracts/analytics.ts';
+import { useTranslation } from 'react-i18next';
+import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { i18n } from '#lib/i18n.ts';
+import { axisLook, barLook, chartName, fillsItsPlace, gridLook, labelLook } from '../chart-look.ts';
+import { type FigureColumn, formatMonth, formatNumber, formatShare } from '../figure-columns.ts';
+import { FigureCard } from './figure-card.tsx';
+
+/** Reports are decided within so many hours (specification, section 9). */
+const promisedHours = 48;
+
+/** The median time from a report to its decision, month by month, beside what was promised. */
+export function DecisionFigure({ analytics }: { analytics: CountedAnalytics }) {
+  const { t } = useTranslation('admin-analytics');
+  const { decisions } = analytics;
+  const isEmpty = decisions.every(({ reports, held, decided, appeals }) => reports + held + decided + appeals === 0);
+  const columns: FigureColumn<DecisionFigures>[] = [
+    { title: t('decisions.month'), value: ({ month }) => month.slice(0, 7), text: ({ month }) => formatMonth(month) },
+    { title: t('decisions.reports'), value: ({ reports }) => reports },
+    { title: t('decisions.held'), value: ({ held }) => held },
+    { title: t('decisions.decided'), value: ({ decided }) => decided },
+    {
+      title: t('decisions.median'),
+      value: ({ decided, median_hours }) => (decided === 0 ? undefined : median_hours),
+      text: ({ median_hours }) => formatHours(median_hours ?? 0),
+    },
+    {
+      title: t('decisions.inTime'),
+      value: ({ decided, within_promise }) => (decided === 0 ? undefined : within_promise),
+      text: ({ decided, within_promise }) =>
+        t('retention.cell', { members: formatNumber(within_promise), share: formatShare(within_promise / decided) }),
+    },
+    { title: t('decisions.appeals'), value: ({ appeals }) => appeals },
+    { title: t('decisions.overturned'), value: ({ appeals_overturned }) => appeals_overturned },
+  ];
+  return (
+    <FigureCard
+      title={t('decisions.title')}
+      summary={t('decisions.about', { count: smallestGroup })}
+      chart={<DecisionChart decisions={decisions} />}
+      columns={columns}
+      rows={isEmpty ? [] : decisions.toReversed()}
+      rowKey={({ month }) => month}
+      fileName="time-to-decision"
+      day={analytics.computed_at.slice(0, 10)}
+      emptyText={t('decisions.empty')}
+    />
+  );
+}
+
+function DecisionChart({ decisions }: { decisions: readonly DecisionFigures[] }) {
+  const { t } = useTranslation('admin-analytics');
+  const data = decisions.map(({ month, decided, median_hours }) => ({
+    month: formatMonth(month, 'short'),
+    hours: median_hours ?? 0,
+    label: median_hours === null ? (decided > 0 ? t('few') : '') : formatHours(median_hours),
+  }));
+  return (
+    <div className="h-72">
+      <BarChart responsive style={fillsItsPlace} data={data} margin={{ top: 20 }} {...chartName(t('decisions.title'))}>
+        <CartesianGrid {...gridLook} />
+        <XAxis dataKey="month" {...axisLook} minTickGap={8} />
+        <YAxis {...axisLook} width="auto" domain={[0, (most: number) => Math.max(most, promisedHours * 1.25)]} />
+        <ReferenceLine
+          y={promisedHours}
+          stroke="var(--color-ink)"
+          strokeDasharray="6 4"
+          label={{ value: t('decisions.promise', { count: promisedHours }), position: 'insideTopLeft', ...labelLook }}
+        />
+        <Bar dataKey="hours" {...barLook}>
+          <LabelList dataKey="label" position="top" {...labelLook} />
+        </Bar>
+      </BarChart>
+    </div>
+  );
+}
+
+function formatHours(hours: number): string {
+  return hours.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,92 @@
+import type { Cohort, CountedAnalytics } from '@awamu/contracts/analytics.ts';
+import { useTranslation } from 'react-i18next';
+import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
+import { Select } from '#ui/select.tsx';
+import { type AnalyticsView, weeksLater } from '../analytics-address.ts';
+import { axisLook, barLook, chartName, fillsItsPlace, gridLook, labelLook } from '../chart-look.ts';
+import { type FigureColumn, formatDay, formatNumber, formatShare } from '../figure-columns.ts';
+import { retained } from '../figures.ts';
+import { FigureCard } from './figure-card.tsx';
+
+interface RetentionFigureProps {
+  analytics: CountedAnalytics;
+  view: AnalyticsView;
+  onChange: (changes: Partial<AnalyticsView>) => void;
+}
+
+/** How many of those who signed up in the same week were here again later. */
+export function RetentionFigure({ analytics, view: { later }, onChange }: RetentionFigureProps) {
+  const { t } = useTranslation('admin-analytics');
+  const cohorts = analytics.retention;
+  const weeks = Math.max(0, ...cohorts.map(({ active }) => active.length));
+  const hidden = cohorts.filter((cohort) => retained(cohort, later) === null).length;
+  const columns: FigureColumn<Cohort>[] = [
+    { title: t('retention.week'), value: ({ week }) => week, text: ({ week }) => formatDay(week) },
+    { title: t('figure.signups'), value: ({ size }) => size },
+    ...Array.from({ length: weeks }, (_none, week) => ({
+      title: t('retention.after', { week }),
+      value: ({ active }: Cohort) => active[week],
+      text: (cohort: Cohort) =>
+        t('retention.cell', {
+          members: formatNumber(cohort.active[week] ?? 0),
+          share: formatShare(retained(cohort, week) ?? 0),
+        }),
+    })),
+  ];
+  return (
+    <FigureCard
+      title={t('retention.title')}
+      summary={
+        <>
+          {t('retention.about')} {hidden > 0 ? t('retention.hidden', { count: hidden }) : null}
+        </>
+      }
+      controls={
+        <div className="w-72 max-w-full">
+          <Select
+            aria-label={t('retention.later')}
+            value={later}
+            onChange={(event) => onChange({ later: Number(event.target.value) })}
+          >
+            {weeksLater.map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? t('retention.sameWeek') : t('retention.weeksLater', { count })}
+              </option>
+            ))}
+          </Select>
+        </div>
+      }
+      chart={<RetentionChart cohorts={cohorts} later={later} />}
+      columns={columns}
+      rows={cohorts}
+      rowKey={({ week }) => week}
+      fileName="retention-by-week-of-sign-up"
+      day={analytics.computed_at.slice(0, 10)}
+      emptyText={t('retention.empty')}
+    />
+  );
+}
+
+function RetentionChart({ cohorts, later }: { cohorts: readonly Cohort[]; later: number }) {
+  const { t } = useTranslation('admin-analytics');
+  const data = cohorts.map((cohort) => {
+    const share = retained(cohort, later);
+    return {
+      week: formatDay(cohort.week, 'short'),
+      share: share ?? 0,
+      label: share === undefined ? '' : share === null ? t('few') : formatShare(share),
+    };
+  });
+  return (
+    <div className="h-72">
+      <BarChart responsive style={fillsItsPlace} data={data} margin={{ top: 20 }} {...chartName(t('retention.title'))}>
+        <CartesianGrid {...gridLook} />
+        <XAxis dataKey="week" {...axisLook} minTickGap={12} />
+        <YAxis {...axisLook} width="auto" domain={[0, 1]} tickFormatter={formatShare} />
+        <Bar dataKey="share" {...barLook}>
+          <LabelList dataKey="label" position="top" {...labelLook} />
+        </Bar>
+      </BarChart>
+    </div>
+  );
+}

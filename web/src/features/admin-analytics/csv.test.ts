@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { addWords } from '#lib/i18n.ts';
+import words from '#locales/en/admin-analytics.json' with { type: 'json' };
+import { toCsv } from './csv.ts';
+
+addWords('admin-analytics', words);
+
+const columns = [
+  { title: 'Country', value: (row: { country: string }) => row.country },
+  { title: 'Members', value: (row: { members?: number | null }) => row.members },
+];
+
+it('holds plain numbers, words for hidden groups and nothing where there is nothing', () => {
+  const rows = [
+    { country: 'Kenya', members: 1_234 },
+    { country: "Côte d'Ivoire", members: null },
+    { country: 'Malta' },
+  ];
+  expect(toCsv(columns, rows)).toBe("\ufeffCountry,Members\r\nKenya,1234\r\nCôte d'Ivoire,fewer than 5\r\nMalta,");
+});
+
+it('lets no cell become a formula of the spreadsheet', () => {
+  const evil = ['=HYPERLINK("https://x.example")', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'];
+  const lines = toCsv(
+    columns,
+    evil.map((country) => ({ country, members: 5 })),
+  );
+  for (const cell of evil) {
+    expect(lines).toContain(`'${cell.replaceAll('"', '""')}`);
+  }
+});
+
+it('quotes commas, quotes and line ends', () => {
+  expect(toCsv(columns, [{ country: 'A, "B"\nC', members: 5 }])).toContain('"A, ""B""\nC",5');
+});

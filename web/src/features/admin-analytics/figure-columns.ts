@@ -1,0 +1,44 @@
+import { i18n, t } from '#lib/i18n.ts';
+
+/** A column of a figure's table and of its file, from one source: what can be read can be taken along. */
+export interface FigureColumn<Row> {
+  title: string;
+  /** null: a group that is too small to show; undefined: nothing to say here (not yet, or nobody). */
+  value: (row: Row) => string | number | null | undefined;
+  /** What the table shows in place of the plain value. */
+  text?: (row: Row) => string;
+}
+
+export function formatNumber(value: number): string {
+  return value.toLocaleString(i18n.language);
+}
+
+/** A share of 1, as '43%'. */
+export function formatShare(share: number): string {
+  return share.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
+}
+
+/** A day of the calendar ('2026-11-20'): days are UTC, wherever they are read. */
+export function formatDay(day: string, style: 'short' | 'long' = 'long'): string {
+  const year = style === 'long' ? { year: 'numeric' as const } : {};
+  return new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
+export function formatMonth(day: string, style: 'short' | 'long' = 'long'): string {
+  return new Intl.DateTimeFormat(i18n.language, {
+    month: style,
+    year: style === 'long' ? 'numeric' : '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}
+
+/** What a cell of the table says. */
+export function cellText<Row>({ value, text }: FigureColumn<Row>, row: Row): string {
+  const plain = value(row);
+  if (plain === undefined) return '';
+  if (plain === null) return t('admin-analytics:hidden');
+  if (text) return text(row);
+  return typeof plain === 'number' ? formatNumber(plain) : plain;
+}

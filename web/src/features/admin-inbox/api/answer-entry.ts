@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callOperator } from '#lib/operator-api.ts';
+import type { AnswerDraft } from '../answer-drafts.ts';
+import type { EntryRef } from '../inbox-address.ts';
+import { inboxKey } from './inbox.ts';
+
+/** Sends an answer by mail. The same draft sent again, from this tab or another, is one answer. */
+export function useAnswerEntry({ kind, id }: EntryRef) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, answerId }: AnswerDraft) =>
+      callOperator('answer_inbox_entry', { args: { kind, id, body, answer_id: answerId }, response: z.uuid() }),
+    // After a failure too: the answer may have arrived, and only the word of it been lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
+  });
+}

@@ -1,0 +1,63 @@
+import { type InboxEntry, inboxEntry, inboxPage } from '@awamu/contracts/inbox.ts';
+import { operatorLevel } from '@awamu/contracts/operator-level.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callOperator } from '#lib/operator-api.ts';
+import type { EntryRef, InboxFilters } from '../inbox-address.ts';
+
+/** Begins every key of the inbox: what changes an entry refreshes all of them. */
+export const inboxKey = ['admin-inbox'] as const;
+export const inboxPageSize = 25;
+
+const restingMs = 60_000;
+const deliveringMs = 3_000;
+
+/** A page of the inbox, newest first. */
+export function inboxQuery({ kind, status, assignee, search, page }: InboxFilters) {
+  const isOperator = assignee !== 'anybody' && assignee !== 'nobody';
+  return queryOptions({
+    queryKey: [...inboxKey, 'list', { kind, status, assignee, search, page }],
+    placeholderData: keepPreviousData,
+    refetchInterval: restingMs,
+    queryFn: ({ signal }) =>
+      callOperator('inbox', {
+        args: {
+          kind: kind === 'all' ? null : kind,
+          status: status === 'all' ? null : status,
+          assigned_to: isOperator ? assignee : null,
+          unassigned: assignee === 'nobody',
+          search: search || null,
+          page,
+          page_size: inboxPageSize,
+        },
+        response: inboxPage,
+        signal,
+      }),
+  });
+}
+
+/** One entry with its answers; asked for again soon while a mail is on its way. */
+export function inboxEntryQuery({ kind, id }: EntryRef) {
+  return queryOptions<InboxEntry>({
+    queryKey: [...inboxKey, 'entry', kind, id],
+    refetchInterval: ({ state }) => (state.data && isDelivering(state.data) ? deliveringMs : restingMs),
+    queryFn: ({ signal }) => callOperator('inbox_entry', { args: { kind, id }, response: inboxEntry, signal }),
+  });
+}
+
+function isDelivering({ answers }: InboxEntry): boolean {
+  return answers.some(({ delivery }) => delivery === 'waiting' || delivery === 'retrying');
+}
+
+const operator = z.object({ user_id: z.uuid(), admin_level: operatorLevel, full_name: z.string() });
+export type Assignee = z.infer<typeof operator>;
+
+/** Those who can open the inbox, and so take care of an entry. */
+export const assigneesQuery = queryOptions({
+  queryKey: [...inboxKey, 'assignees'],
+  staleTime: 5 * restingMs,
+  queryFn: async ({ signal }): Promise<Assignee[]> => {
+    const operators = await callOperator('list_operators', { response: z.array(operator), signal });
+    return operators.filter(({ admin_level }) => admin_level !== 'moderator');
+  },
+});

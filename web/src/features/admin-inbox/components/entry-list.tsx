@@ -1,0 +1,207 @@
+import type { InboxEntry, InboxPage } from '@awamu/contracts/inbox.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Flag, MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cn } from '#lib/cn.ts';
+import { refusalSentence } from '#lib/failure-sentence.ts';
+import { i18n } from '#lib/i18n.ts';
+import { relativeTime } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { inboxPageSize } from '../api/inbox.ts';
+import { useEntryWords } from '../entry-words.ts';
+import { type EntryRef, entryName, type InboxFilters, inboxAddress, usualFilters } from '../inbox-address.ts';
+import { StatusChip } from './status-chip.tsx';
+
+interface EntryListProps {
+  list: UseQueryResult<InboxPage>;
+  filters: InboxFilters;
+  opened: EntryRef | null;
+  onChange: (changes: Partial<InboxFilters>) => void;
+}
+
+export function EntryList({ list, filters, opened, onChange }: EntryListProps) {
+  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  if (list.isPending) return <ListSkeleton />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={t('list.error')}
+        message={refusalSentence(list.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { entries, total } = list.data;
+  if (entries.length === 0) return <NothingFound filters={filters} total={total} onChange={onChange} />;
+  return (
+    <>
+      <ul
+        aria-label={t('list.label')}
+        aria-busy={list.isPlaceholderData || undefined}
+        className={cn('divide-y divide-line border-y border-line', list.isPlaceholderData && 'opacity-60')}
+      >
+        {entries.map((entry) => (
+          <li key={entryName(entry)}>
+            <EntryRow entry={entry} address={`?${inboxAddress(filters, entry)}`} isOpen={isSame(entry, opened)} />
+          </li>
+        ))}
+      </ul>
+      <InboxPager total={total} shown={entries.length} page={filters.page} onPage={(page) => onChange({ page })} />
+    </>
+  );
+}
+
+function isSame(entry: InboxEntry, opened: EntryRef | null): boolean {
+  return opened !== null && entryName(entry) === entryName(opened);
+}
+
+interface EntryRowProps {
+  entry: InboxEntry;
+  address: string;
+  isOpen: boolean;
+}
+
+function EntryRow({ entry, address, isOpen }: EntryRowProps) {
+  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  const words = useEntryWords(entry);
+  const isUrgent = entry.urgency === 'high' || entry.urgency === 'urgent';
+  return (
+    <Link
+      to={address}
+      state={{ opens: true }}
+      preventScrollReset
+      aria-current={isOpen || undefined}
+      className={cn(
+        'grid gap-1 border-l-3 border-transparent py-4 pl-3 pr-2 hover:bg-surface focus-visible:-outline-offset-2',
+        isOpen && 'border-bark bg-surface',
+      )}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">{words.sender}</span>
+        <time dateTime={entry.created_at} className="shrink-0 text-sm text-ink-soft">
+          {relativeTime(new Date(entry.created_at), new Date(), i18n.language, 'narrow')}
+        </time>
+      </span>
+      <span className="truncate">{words.title}</span>
+      <span className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{entry.body}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <StatusChip status={entry.status} />
+        <span>{t(`kind.${entry.kind}`)}</span>
+        {isUrgent ? (
+          <span className="inline-flex items-center gap-1 font-semibold text-hibiscus-ink">
+            <Flag aria-hidden className="size-4" />
+            {t(`urgency.${entry.urgency}`)}
+          </span>
+        ) : null}
+        {entry.assigned_to ? <span>{t('list.with', { name: entry.assigned_name || t('noName') })}</span> : null}
+        {entry.answers.some(({ delivery }) => delivery === 'failed') ? (
+          <span className="inline-flex items-center gap-1 font-semibold text-hibiscus-ink">
+            <MailCheck aria-hidden className="size-4" />
+            {t('list.notDelivered')}
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+interface InboxPagerProps {
+  total: number;
+  shown: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function InboxPager({ total, shown, page, onPage }: InboxPagerProps) {
+  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  const numbers = new Intl.NumberFormat(i18n.language);
+  const from = (page - 1) * inboxPageSize + 1;
+  const to = from + shown - 1;
+  return (
+    <Pager
+      label={t('admin:pager.label')}
+      shown={t('admin:pager.shown', {
+        from: numbers.format(from),
+        to: numbers.format(to),
+        total: numbers.format(total),
+        things: t('list.things', { count: total }),
+      })}
+      previousLabel={t('admin:pager.previous')}
+      nextLabel={t('admin:pager.next')}
+      hasPrevious={page > 1}
+      hasNext={to < total}
+      onPrevious={() => onPage(page - 1)}
+      onNext={() => onPage(page + 1)}
+    />
+  );
+}
+
+interface NothingFoundProps {
+  filters: InboxFilters;
+  total: number;
+  onChange: (changes: Partial<InboxFilters>) => void;
+}
+
+function NothingFound({ filters, total, onChange }: NothingFoundProps) {
+  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  if (total > 0) {
+    return (
+      <EmptyState
+        icon={<MailCheck aria-hidden />}
+        title={t('list.pastEnd.title')}
+        action={<Button onClick={() => onChange({ page: 1 })}>{t('list.pastEnd.action')}</Button>}
+      >
+        {t('list.pastEnd.text')}
+      </EmptyState>
+    );
+  }
+  const isUsual = inboxAddress({ ...filters, page: 1 }, null).size === 0;
+  if (isUsual) {
+    return (
+      <EmptyState
+        icon={<MailCheck aria-hidden />}
+        title={t('list.done.title')}
+        action={
+          <Button variant="outline" onClick={() => onChange({ status: 'all' })}>
+            {t('list.done.action')}
+          </Button>
+        }
+      >
+        {t('list.done.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<MailCheck aria-hidden />}
+      title={t('list.nothing.title')}
+      action={
+        <Button variant="outline" onClick={() => onChange({ ...usualFilters, status: 'all' })}>
+          {t('list.nothing.action')}
+        </Button>
+      }
+    >
+      {t('list.nothing.text')}
+    </EmptyState>
+  );
+}
+
+const skeletonRows = ['one', 'two', 'three', 'four', 'five'];
+
+function ListSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      {skeletonRows.map((row) => (
+        <Skeleton key={row} className="h-29" />
+      ))}
+    </div>
+  );
+}

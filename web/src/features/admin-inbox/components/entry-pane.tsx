@@ -1,0 +1,52 @@
+import type { InboxEntry } from '@awamu/contracts/inbox.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { refusalSentence } from '#lib/failure-sentence.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { inboxEntryQuery } from '../api/inbox.ts';
+import type { EntryRef } from '../inbox-address.ts';
+import { EntryView } from './entry-view.tsx';
+
+interface EntryPaneProps {
+  entryRef: EntryRef;
+  /** The entry as the list knows it, so that it shows at once. */
+  known: InboxEntry | undefined;
+  listAddress: string;
+}
+
+/** The open entry, which stays open when it leaves the list: an answered one is no longer among those that wait. */
+export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
+  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  const entry = useQuery({ ...inboxEntryQuery(entryRef), placeholderData: () => known });
+  return (
+    <>
+      <Button asChild variant="ghost" className="-ml-4 mt-2 lg:hidden">
+        <Link to={listAddress} preventScrollReset>
+          <ChevronLeft aria-hidden />
+          {t('entry.back')}
+        </Link>
+      </Button>
+      {entry.isPending ? (
+        <div role="status" className="grid gap-4 pt-2">
+          <span className="sr-only">{t('common:loading')}</span>
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-48" />
+        </div>
+      ) : null}
+      {entry.data ? <EntryView entry={entry.data} /> : null}
+      {entry.isError && !entry.data ? (
+        <ErrorState
+          title={t('entry.error')}
+          message={refusalSentence(entry.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => void entry.refetch()}
+        />
+      ) : null}
+    </>
+  );
+}

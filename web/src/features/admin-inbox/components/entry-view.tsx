@@ -1,0 +1,94 @@
+import type { InboxEntry } from '@awamu/contracts/inbox.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { i18n } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useEntryWords } from '../entry-words.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { EntryState } from './entry-state.tsx';
+
+/** Everything that the sender wrote, its state, the answers, and the form for another one. */
+export function EntryView({ entry }: { entry: InboxEntry }) {
+  const { t } = useTranslation('admin-inbox');
+  const words = useEntryWords(entry);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  const wasOpened = (state as { opens?: boolean } | null)?.opens === true;
+
+  // Whoever opened it from the list reads on here; a reload leaves the focus where the browser puts it.
+  useEffect(() => {
+    if (wasOpened) heading.current?.focus();
+  }, [wasOpened]);
+
+  return (
+    <article aria-labelledby="entry-title" className="grid gap-7">
+      <header>
+        <p className="text-sm font-semibold text-ink-soft">{t(`kind.${entry.kind}`)}</p>
+        <h2 id="entry-title" ref={heading} tabIndex={-1} className="mt-1 text-heading wrap-anywhere outline-none">
+          {words.title}
+        </h2>
+      </header>
+      <EntryState entry={entry} />
+      <SenderFacts entry={entry} />
+      <div className="max-w-[70ch] border-l-3 border-line-strong pl-5">
+        <h3 className="sr-only">{t('entry.message')}</h3>
+        <p className="whitespace-pre-line wrap-anywhere">{entry.body}</p>
+      </div>
+      <AnswerList entry={entry} />
+      {entry.can_answer ? (
+        <AnswerForm entry={entry} />
+      ) : (
+        <Notice className="max-w-[70ch]">{t('answer.noAddress')}</Notice>
+      )}
+    </article>
+  );
+}
+
+function SenderFacts({ entry }: { entry: InboxEntry }) {
+  const { t } = useTranslation('admin-inbox');
+  const words = useEntryWords(entry);
+  const sent = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
+  return (
+    <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+      <Fact title={t('entry.from')}>{words.sender}</Fact>
+      <Fact title={t('entry.address')}>
+        {entry.email ? (
+          <a href={`mailto:${entry.email}`} className="text-lake underline underline-offset-4">
+            {entry.email}
+          </a>
+        ) : (
+          t('entry.noAddress')
+        )}
+      </Fact>
+      <Fact title={t('entry.account')}>
+        {entry.submitted_by ? (
+          <Link
+            to={`${paths.adminUsers}?search=${entry.submitted_by}`}
+            className="text-lake underline underline-offset-4"
+          >
+            {t('entry.member')}
+          </Link>
+        ) : (
+          t('entry.visitor')
+        )}
+      </Fact>
+      <Fact title={t('entry.sent')}>
+        <time dateTime={entry.created_at}>{sent.format(new Date(entry.created_at))}</time>
+      </Fact>
+      {words.about ? <Fact title={t('entry.about')}>{words.about}</Fact> : null}
+      {entry.kind === 'support' ? <Fact title={t('entry.urgency')}>{t(`urgency.${entry.urgency}`)}</Fact> : null}
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{title}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { cn } from '#lib/cn.ts';
+import { i18n } from '#lib/i18n.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { inboxQuery } from '../api/inbox.ts';
+import { entryName, type InboxFilters, inboxAddress, readEntry, readFilters } from '../inbox-address.ts';
+import { EntryList } from './entry-list.tsx';
+import { EntryPane } from './entry-pane.tsx';
+import { InboxFilterBar } from './inbox-filter-bar.tsx';
+
+/** /admin/inbox: what was written through the public forms, who takes care of it, and the answers. */
+export function InboxPage() {
+  const { t } = useTranslation('admin-inbox');
+  const [address, setAddress] = useSearchParams();
+  const filters = readFilters(address);
+  const opened = readEntry(address);
+  const list = useQuery(inboxQuery(filters));
+
+  const filter = (changes: Partial<InboxFilters>) =>
+    setAddress(inboxAddress({ ...filters, page: 1, ...changes }, opened), { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <div className={cn('flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-5 pt-8', opened && 'max-lg:sr-only')}>
+        <h1 className="text-title">{t('title')}</h1>
+        {list.data ? (
+          <p role="status" className="text-ink-soft">
+            {t('open', { count: list.data.open, number: list.data.open.toLocaleString(i18n.language) })}
+          </p>
+        ) : null}
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <div className={cn('grid min-w-0 gap-5', opened && 'max-lg:hidden')}>
+          <InboxFilterBar filters={filters} onChange={filter} />
+          <EntryList list={list} filters={filters} opened={opened} onChange={filter} />
+        </div>
+        <div className={cn('min-w-0', !opened && 'max-lg:hidden')}>
+          {opened ? (
+            <EntryPane
+              key={entryName(opened)}
+              entryRef={opened}
+              known={list.data?.entries.find(({ kind, id }) => kind === opened.kind && id === opened.id)}
+              listAddress={`?${inboxAddress(filters, null)}`}
+            />
+          ) : (
+            <EmptyState icon={<Inbox aria-hidden />} title={t('none.title')}>
+              {t('none.text')}
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

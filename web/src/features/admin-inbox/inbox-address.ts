@@ -1,0 +1,60 @@
+import { type InboxKind, type InboxStatus, inboxKinds, inboxStatuses } from '@awamu/contracts/inbox.ts';
+
+export interface EntryRef {
+  kind: InboxKind;
+  id: string;
+}
+
+/** What the inbox shows, as its address says it: a reload, a bookmark and the way back keep it. */
+export interface InboxFilters {
+  kind: InboxKind | 'all';
+  status: InboxStatus | 'all';
+  /** An operator's id. */
+  assignee: 'anybody' | 'nobody' | (string & {});
+  search: string;
+  page: number;
+}
+
+/** What waits for somebody is what an operator comes for. */
+export const usualFilters: InboxFilters = { kind: 'all', status: 'open', assignee: 'anybody', search: '', page: 1 };
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** An address that somebody typed wrong shows what is usual. */
+export function readFilters(address: URLSearchParams): InboxFilters {
+  const assignee = address.get('assignee') ?? '';
+  const page = Number(address.get('page'));
+  return {
+    kind: oneOf(inboxKinds, address.get('kind')) ?? usualFilters.kind,
+    status: oneOf([...inboxStatuses, 'all'] as const, address.get('status')) ?? usualFilters.status,
+    assignee: assignee === 'nobody' || uuid.test(assignee) ? assignee : usualFilters.assignee,
+    search: address.get('search') ?? '',
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The entry that is open, null for none. */
+export function readEntry(address: URLSearchParams): EntryRef | null {
+  const [kindText = '', id = ''] = (address.get('entry') ?? '').split('.');
+  const kind = oneOf(inboxKinds, kindText);
+  return kind && uuid.test(id) ? { kind, id } : null;
+}
+
+/** The address of these filters and this open entry; what is usual is left out. */
+export function inboxAddress(filters: InboxFilters, entry: EntryRef | null): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const name of ['kind', 'status', 'assignee', 'search', 'page'] as const) {
+    if (filters[name] !== usualFilters[name]) address.set(name, String(filters[name]));
+  }
+  if (entry) address.set('entry', entryName(entry));
+  return address;
+}
+
+/** One word for an entry, unlike every other. */
+export function entryName({ kind, id }: EntryRef): string {
+  return `${kind}.${id}`;
+}
