@@ -12,7 +12,7 @@ const buttonVariants = cva(
         secondary: 'bg-sand text-ink hover:bg-line',
         outline: 'border border-line-strong bg-transparent text-ink hover:bg-sand',
         ghost: 'bg-transparent text-ink hover:bg-sand',
-        danger: 'bg-hibiscus text-on-hibiscus hover:opacity-90',
+        danger: 'bg-hibiscus text-on-hibiscus hover:bg-hibiscus-ink',
         link: 'rounded-md text-lake underline decoration-1 underline-offset-4 hover:decoration-2',
       },
       size: {

@@ -78,7 +78,7 @@ function UserCell({ user }: { user: User }) {
 
 function Joined({ time }: { time: string }) {
   return (
-    <time dateTime={time}>
+    <time dateTime={time} className="whitespace-nowrap">
       {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(time))}
     </time>
   );
@@ -87,14 +87,19 @@ function Joined({ time }: { time: string }) {
 function LastActive({ time }: { time: string | null }) {
   const { t } = useTranslation('admin-users');
   if (time === null) return <span className="text-ink-soft">{t('never')}</span>;
-  return <time dateTime={time}>{relativeTime(new Date(time), new Date(), i18n.language)}</time>;
+  return (
+    <time dateTime={time} className="whitespace-nowrap">
+      {relativeTime(new Date(time), new Date(), i18n.language)}
+    </time>
+  );
 }
 
 function ActivityCell({ user }: { user: User }) {
   const { t } = useTranslation('admin-users');
   return (
     <span className="tabular-nums max-md:text-right">
-      {t('activity.matches', { count: user.matches })}, {t('activity.messages', { count: user.messages })}
+      <span className="whitespace-nowrap">{t('activity.matches', { count: user.matches })},</span>{' '}
+      <span className="whitespace-nowrap">{t('activity.messages', { count: user.messages })}</span>
     </span>
   );
 }
