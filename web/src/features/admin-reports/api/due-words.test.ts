@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest';
-import { addWords } from '#lib/i18n.ts';
-import words from '#locales/en/admin-reports.json' with { type: 'json' };
+import { beforeAll, expect, it } from 'vitest';
+import { loadWords } from '#lib/i18n.ts';
 import { dueWords } from './due-words.ts';
 
-addWords('admin-reports', words);
+beforeAll(() => loadWords('admin-reports'));
 
 it.each([
   ['2026-01-02T10:00:00Z', 'Due in 22 hours'],
