@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest';
-import { addWords } from '#lib/i18n.ts';
-import words from '#locales/en/admin-analytics.json' with { type: 'json' };
+import { beforeAll, expect, it } from 'vitest';
+import { loadWords } from '#lib/i18n.ts';
 import { toCsv } from './csv.ts';
 
-addWords('admin-analytics', words);
+beforeAll(() => loadWords('admin-analytics'));
 
 const columns = [
   { title: 'Country', value: (row: { country: string }) => row.country },
