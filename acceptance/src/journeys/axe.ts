@@ -17,9 +17,13 @@ export async function expectNoViolations(page: Page): Promise<void> {
 
 /** Puts a theme on as the app does, and tells the one before. */
 function wear(page: Page, theme: string): Promise<string> {
-  return page.locator('html').evaluate((html, chosen) => {
+  return page.locator('html').evaluate(async (html, chosen) => {
     const before = html.dataset['theme'] ?? 'light';
     html.dataset['theme'] = chosen;
+    // Drawn once, so that every change of a colour has begun; then waited for.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
     return before;
   }, theme);
 }
