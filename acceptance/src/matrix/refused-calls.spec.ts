@@ -83,7 +83,14 @@ function tableCall(relation: string, verb: Verb, update: string): Call {
   };
 }
 
-const values: Record<string, unknown> = { uuid: randomUUID(), jsonb: {}, integer: 1, boolean: true, 'text[]': [] };
+const values: Record<string, unknown> = {
+  uuid: randomUUID(),
+  jsonb: {},
+  integer: 1,
+  bigint: 1,
+  boolean: true,
+  'text[]': [],
+};
 
 /** Every function of the exposed schema that asks for an operator, with something for each argument that it needs. */
 async function functionCalls(): Promise<Call[]> {
