@@ -10,7 +10,7 @@ const screens = [
   '/admin/moderation?tab=reports',
   '/admin/moderation?tab=appeals',
   '/admin/moderation?tab=requests',
-  '/admin/moderation?tab=featured',
+  '/admin/moderation?tab=content',
   '/admin/inbox',
   '/admin/analytics',
 ];

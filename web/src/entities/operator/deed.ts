@@ -36,6 +36,8 @@ const actions = [
   'delete_featured_content',
   'edit_inbox_entry',
   'answer_inbox_entry',
+  'start_legal_hold',
+  'end_legal_hold',
 ] as const;
 
 function isKnown(action: string): action is (typeof actions)[number] {
