@@ -2,14 +2,14 @@ import { type Analytics, smallestGroup } from '@awamu/contracts/analytics.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { refusalSentence } from '#lib/failure-sentence.ts';
 import { i18n } from '#lib/i18n.ts';
+import { useAddressView } from '#lib/use-address-view.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type AnalyticsView, readView, viewAddress } from '../analytics-address.ts';
+import { readView, viewAddress } from '../analytics-address.ts';
 import { analyticsQuery } from '../api/analytics.ts';
 import { ActivityFigures } from './activity-figures.tsx';
 import { CountryFigure } from './country-figure.tsx';
@@ -48,10 +48,7 @@ export function AnalyticsPage() {
 
 function Figures({ analytics }: { analytics: UseQueryResult<Analytics> }) {
   const { t } = useTranslation(['admin-analytics', 'common']);
-  const [address, setAddress] = useSearchParams();
-  const view = readView(address);
-  const change = (changes: Partial<AnalyticsView>) =>
-    setAddress(viewAddress({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  const [view, change] = useAddressView(readView, viewAddress);
 
   if (analytics.isPending) return <FiguresSkeleton />;
   if (!analytics.data) {

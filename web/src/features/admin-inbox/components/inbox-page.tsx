@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import { i18n } from '#lib/i18n.ts';
+import { useAddressView } from '#lib/use-address-view.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { inboxQuery } from '../api/inbox.ts';
-import { entryName, type InboxFilters, inboxAddress, readEntry, readFilters } from '../inbox-address.ts';
+import { type EntryRef, entryName, type InboxFilters, inboxAddress, readEntry, readFilters } from '../inbox-address.ts';
 import { EntryList } from './entry-list.tsx';
 import { EntryPane } from './entry-pane.tsx';
 import { InboxFilterBar } from './inbox-filter-bar.tsx';
 
+type InboxView = InboxFilters & { opened: EntryRef | null };
+const readInbox = (address: URLSearchParams): InboxView => ({ ...readFilters(address), opened: readEntry(address) });
+const writeInbox = ({ opened, ...filters }: InboxView) => inboxAddress(filters, opened);
+
 /** /admin/inbox: what was written through the public forms, who takes care of it, and the answers. */
 export function InboxPage() {
   const { t } = useTranslation('admin-inbox');
-  const [address, setAddress] = useSearchParams();
-  const filters = readFilters(address);
-  const opened = readEntry(address);
+  const [{ opened, ...filters }, change] = useAddressView(readInbox, writeInbox);
   const list = useQuery(inboxQuery(filters));
-
-  const filter = (changes: Partial<InboxFilters>) =>
-    setAddress(inboxAddress({ ...filters, page: 1, ...changes }, opened), { replace: true, preventScrollReset: true });
+  const filter = (changes: Partial<InboxFilters>) => change({ page: 1, ...changes });
 
   return (
     <>

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+
+/**
+ * What a screen shows, as its address says it. Changes that follow each other faster than the address add up.
+ * @param read the view that an address means; @param write the address of a view
+ */
+export function useAddressView<View extends object>(
+  read: (address: URLSearchParams) => View,
+  write: (view: View) => URLSearchParams,
+): [view: View, change: (changes: Partial<View>) => void] {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useNavigation();
+  const view = read(address);
+  const wanted = useRef(view);
+  useEffect(() => {
+    if (state === 'idle') wanted.current = read(address);
+  }, [address, state, read]);
+  return [
+    view,
+    (changes) => {
+      wanted.current = { ...wanted.current, ...changes };
+      void setAddress(write(wanted.current), { replace: true, preventScrollReset: true });
+    },
+  ];
+}
