@@ -143,6 +143,10 @@ test('a long conversation opens at its end, and its beginning comes as one scrol
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   const log = page.getByRole('log');
   await expect(log.getByText(said.at(-1) ?? '', { exact: true })).toBeInViewport();
+  // They are all read by that, and heard of again one by one: those that are not loaded stay where they are.
+  await expect
+    .poll(async () => (await him.client.from('messages').select('id').not('read_at', 'is', null)).data?.length)
+    .toBe(said.length);
   await expect(log.getByText('Message number 1.', { exact: true })).toHaveCount(0);
 
   await log.getByText('Message number 11.', { exact: true }).scrollIntoViewIfNeeded();

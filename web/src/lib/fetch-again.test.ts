@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { fetchAgain, isBeingFetched } from './fetch-again.ts';
+import { fetchAgain, fetchAnew, isBeingFetched } from './fetch-again.ts';
 
 /** A query on screen whose fetches are answered by hand, in any order. */
 function onScreen(queryClient: QueryClient, initialData?: string) {
@@ -27,11 +27,27 @@ it('follows a first fetch that asked too early by another', async () => {
   leave();
 });
 
-it('starts a later fetch anew', async () => {
+it('follows a fetch by one more, however much happens meanwhile', async () => {
   const queryClient = new QueryClient();
   const { answers, queryFn, leave } = onScreen(queryClient, 'old');
-  fetchAgain(queryClient, ['list']);
-  fetchAgain(queryClient, ['list']);
+  for (let change = 0; change < 60; change += 1) fetchAgain(queryClient, ['list']);
+  expect(queryFn.mock.calls.length).toBe(1);
+  answers[0]?.('after the first');
+  await vi.waitUntil(() => queryFn.mock.calls.length === 2);
+  for (let change = 0; change < 60; change += 1) fetchAgain(queryClient, ['list']);
+  answers[1]?.('after the rest');
+  await vi.waitUntil(() => queryFn.mock.calls.length === 3);
+  answers[2]?.('at last');
+  await vi.waitUntil(() => queryClient.getQueryData(['list']) === 'at last');
+  expect([queryFn.mock.calls.length, isBeingFetched(queryClient, ['list'])]).toEqual([3, false]);
+  leave();
+});
+
+it('drops an answer that must not be shown any more', async () => {
+  const queryClient = new QueryClient();
+  const { answers, queryFn, leave } = onScreen(queryClient, 'old');
+  fetchAnew(queryClient, ['list']);
+  fetchAnew(queryClient, ['list']);
   expect(queryFn.mock.calls.length).toBe(2);
   answers[1]?.('new');
   await vi.waitUntil(() => queryClient.getQueryData(['list']) === 'new');

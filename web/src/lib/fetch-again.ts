@@ -1,16 +1,35 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
+/** Fetches after which another one is due. */
+const followed = new WeakSet<Promise<unknown>>();
+
 /**
- * Fetches what is on screen again because of something that happened just now. A first fetch that is already on its way
- * may have asked too early, and TanStack Query does not start it anew: it is followed by another.
+ * Fetches what is on screen again because of something that happened just now. A fetch that is already on its way may have
+ * asked too early: it is followed by one more, and by no more than one, however much happens meanwhile (a conversation of
+ * sixty messages that is read at once is sixty changes).
  */
 export function fetchAgain(queryClient: QueryClient, queryKey: QueryKey): void {
-  const early = queryClient.getQueryCache().findAll({ queryKey }).filter(isFirstFetch);
+  const early = queryClient.getQueryCache().findAll({ queryKey }).filter(isFetching);
+  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  for (const query of early) follow(queryClient, query);
+}
+
+/** As fetchAgain, of what must not be shown as it was before: an answer that is on its way is dropped, but for a first one. */
+export function fetchAnew(queryClient: QueryClient, queryKey: QueryKey): void {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey })
+    .filter((query) => isFetching(query) && query.state.data === undefined);
   void queryClient.invalidateQueries({ queryKey });
-  for (const query of early) {
-    const followUp = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    query.promise?.then(followUp, () => {});
-  }
+  // TanStack Query does not start a first fetch anew.
+  for (const query of first) follow(queryClient, query);
+}
+
+function follow(queryClient: QueryClient, { promise, queryKey }: Query): void {
+  if (promise === undefined || followed.has(promise)) return;
+  followed.add(promise);
+  const again = () => queryClient.invalidateQueries({ queryKey, exact: true });
+  promise.then(again, () => {});
 }
 
 /** True while any query below the key is being fetched: its answer may be older than what has just been heard. */
@@ -18,6 +37,6 @@ export function isBeingFetched(queryClient: QueryClient, queryKey: QueryKey): bo
   return queryClient.isFetching({ queryKey }) > 0;
 }
 
-function isFirstFetch({ state }: Query): boolean {
-  return state.fetchStatus === 'fetching' && state.data === undefined;
+function isFetching({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching';
 }

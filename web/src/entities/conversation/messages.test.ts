@@ -27,6 +27,12 @@ describe('a conversation in pages', () => {
     expect(seqs(withMessage(pages, message(4)))).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('leaves a message from before what is loaded to its own page', () => {
+    const [newest] = pages.pages as [MessagePages['pages'][0]];
+    const opened = { pageParams: [null], pages: [newest] };
+    expect(withMessage(opened, { ...message(1), read: true })).toBe(opened);
+  });
+
   it('replaces a message that is known, on whichever page it stands', () => {
     const changed = withMessage(pages, { ...message(2), read: true });
     expect(seqs(changed)).toEqual([1, 2, 3, 5]);

@@ -28,10 +28,13 @@ export function inOrder(pages: Pick<MessagePages, 'pages'> | undefined): ChatMes
 
 /**
  * Puts a message that was just said (or changed) into the loaded pages: known ones are replaced where they stand, new
- * ones join the newest page by `seq`.
+ * ones join the newest page by `seq`. One from before what is loaded (it was just read, say) comes with its own page: alone
+ * it would hide those between from whoever scrolls up.
  */
 export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
   const known = pages.pages.some((page) => page.messages.some(({ id }) => id === message.id));
+  const oldest = pages.pages.at(-1);
+  if (!known && oldest?.has_more && message.seq < (oldest.messages[0]?.seq ?? 0)) return pages;
   return {
     ...pages,
     pages: pages.pages.map((page, index) => {
