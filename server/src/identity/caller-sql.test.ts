@@ -163,7 +163,7 @@ describe('reads that share connections', () => {
     expect(after).toEqual(callers.map(({ userId }) => [{ words: userId }]));
   });
 
-  test('are not held up by reads that stand still', async () => {
+  test('are not held up by those before them that stand still', async () => {
     const callers = await writers(12);
     const one = (caller: Caller) => sql.read(caller, 'select 1::int4 as one');
     for (const caller of callers) await one(caller);
@@ -171,6 +171,9 @@ describe('reads that share connections', () => {
     await lock`begin`;
     await lock`lock table public.notes in access exclusive mode`;
     const standing = callers.slice(0, 4).map(mine);
+    await expect
+      .poll(() => owner`select pid from pg_locks where relation = 'public.notes'::regclass and not granted`)
+      .toHaveLength(4);
     const answers = await Promise.all(callers.slice(4).map(one));
     await lock`commit`;
     lock.release();
