@@ -29,8 +29,10 @@ test('two people join, like each other, see the match at the same moment and tal
   server,
 }, info) => {
   const use = info.project.use;
-  const nakato = newPerson({ firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
-  const kato = newPerson({ firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  // Names that no other journey gives, and the same interests: so that they know each other, and soon, among everybody else.
+  const nakato = newPerson({ firstName: 'Nakato', lastName: 'Nabukeera', gender: 'Woman', lookingFor: 'Men' });
+  const { interests } = nakato;
+  const kato = newPerson({ firstName: 'Kato', lastName: 'Ssentongo', gender: 'Man', lookingFor: 'Women', interests });
   const hers = await openDevice(browser, server, use);
   const his = await openDevice(browser, server, use);
 

@@ -33,6 +33,8 @@ test('what is written offline waits, and is sent once and in its order when the 
   await expect(said(hers.page)).toHaveText(written.map((text) => `You:${text}`));
   // The other goes on writing meanwhile.
   await say(his.page, 'Are you still there?');
+  const sentByHim = async () => (await him.client.from('messages').select('content').eq('sender_id', him.id)).data;
+  await expect.poll(sentByHim).toEqual([{ content: 'Are you still there?' }]);
 
   await hers.context.setOffline(false);
   const stored = async () =>
