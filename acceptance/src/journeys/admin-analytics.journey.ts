@@ -11,8 +11,13 @@ import { asOwner, makeOperator } from './operators.ts';
 /** A country whose name a spreadsheet would compute, and one with too few members to be shown. */
 const [formula, tiny] = ['=1+1 Land', 'Tinyland'];
 
+const populated = new WeakSet<ServerProcess>();
+
 /** Members of both countries, who signed up on one day three weeks ago, counted. */
 async function populate(server: ServerProcess): Promise<void> {
+  // Once: twice as many would be no small group any more.
+  if (populated.has(server)) return;
+  populated.add(server);
   await asOwner(server, (sql) =>
     sql.unsafe(`
       begin;

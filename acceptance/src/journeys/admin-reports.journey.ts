@@ -101,7 +101,7 @@ test('a report is decided by keyboard from its evidence, and both people are tol
   await expect(dialog.getByText('No end date: an operator has to end it.')).toBeVisible();
   await expect(dialog.locator('[data-slot=told]')).toHaveText('You asked for money.');
   await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
-  await expect(page.getByText('Decided: Suspension.')).toBeVisible();
+  await expect(open.getByRole('heading', { name: 'Decided: Suspension' })).toBeVisible();
   await expect(open.locator('[data-slot=decided]')).toContainText('Second time.');
 
   await hers.page.goto('/reports');
