@@ -1,4 +1,5 @@
 import { type InboxKind, type InboxStatus, inboxKinds, inboxStatuses } from '@awamu/contracts/inbox.ts';
+import { pageIn } from '#lib/page-in.ts';
 
 export interface EntryRef {
   kind: InboxKind;
@@ -27,13 +28,12 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 /** An address that somebody typed wrong shows what is usual. */
 export function readFilters(address: URLSearchParams): InboxFilters {
   const assignee = address.get('assignee') ?? '';
-  const page = Number(address.get('page'));
   return {
     kind: oneOf(inboxKinds, address.get('kind')) ?? usualFilters.kind,
     status: oneOf([...inboxStatuses, 'all'] as const, address.get('status')) ?? usualFilters.status,
     assignee: assignee === 'nobody' || uuid.test(assignee) ? assignee : usualFilters.assignee,
     search: address.get('search') ?? '',
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    page: pageIn(address),
   };
 }
 

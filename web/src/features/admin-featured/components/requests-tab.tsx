@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ListPager } from '#entities/operator/list-pager.tsx';
 import { failureSentence } from '#lib/failure-sentence.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
+import { pageIn } from '#lib/page-in.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { advertiserRequestsQuery, requestsPerPage } from '../api/advertiser-requests.ts';
 import { AdvertisingCounts } from './advertising-counts.tsx';
@@ -25,7 +26,7 @@ export function RequestsTab() {
   const [search, setSearch] = useState(address.get('q') ?? '');
   const [dialog, setDialog] = useState<RequestDialogState | null>(null);
   const status = adRequestStatuses.find((known) => known === address.get('status')) ?? null;
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const page = pageIn(address);
   const words = useSettled(search.trim(), settleMs);
   const requests = useQuery(advertiserRequestsQuery({ search: words, status, page }));
 
@@ -71,7 +72,13 @@ export function RequestsTab() {
             isStale={requests.isPlaceholderData}
             onOpen={(kind, request: AdvertiserRequest) => setDialog({ kind, request })}
           />
-          <RequestPager page={page} total={requests.data.total} onPage={(next) => go({ page: next })} />
+          <ListPager
+            page={page}
+            pageSize={requestsPerPage}
+            total={requests.data.total}
+            things={t('admin-featured:requests.things')}
+            onPage={(next) => go({ page: next })}
+          />
         </>
       ) : null}
       <RequestDialogs state={dialog} onChange={setDialog} />
@@ -105,27 +112,5 @@ function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
     >
       {t(isFiltered ? 'admin-featured:requests.emptyFiltered' : 'admin-featured:requests.emptyText')}
     </EmptyState>
-  );
-}
-
-function RequestPager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
-  const to = Math.min(page * requestsPerPage, total);
-  return (
-    <Pager
-      label={t('admin:pager.label')}
-      shown={t('admin:pager.shown', {
-        from: number(Math.min((page - 1) * requestsPerPage + 1, total)),
-        to: number(to),
-        total: number(total),
-        things: t('admin-featured:requests.things'),
-      })}
-      previousLabel={t('admin:pager.previous')}
-      nextLabel={t('admin:pager.next')}
-      hasPrevious={page > 1}
-      hasNext={to < total}
-      onPrevious={() => onPage(page - 1)}
-      onNext={() => onPage(page + 1)}
-    />
   );
 }

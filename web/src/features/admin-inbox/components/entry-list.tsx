@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Flag, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ListPager } from '#entities/operator/list-pager.tsx';
 import { cn } from '#lib/cn.ts';
 import { refusalSentence } from '#lib/failure-sentence.ts';
 import { i18n } from '#lib/i18n.ts';
@@ -10,7 +11,6 @@ import { relativeTime } from '#lib/time.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { inboxPageSize } from '../api/inbox.ts';
 import { useEntryWords } from '../entry-words.ts';
@@ -52,7 +52,13 @@ export function EntryList({ list, filters, opened, onChange }: EntryListProps) {
           </li>
         ))}
       </ul>
-      <InboxPager total={total} shown={entries.length} page={filters.page} onPage={(page) => onChange({ page })} />
+      <ListPager
+        page={filters.page}
+        pageSize={inboxPageSize}
+        total={total}
+        things={t('list.things', { count: total })}
+        onPage={(page) => onChange({ page })}
+      />
     </>
   );
 }
@@ -108,37 +114,6 @@ function EntryRow({ entry, address, isOpen }: EntryRowProps) {
         ) : null}
       </span>
     </Link>
-  );
-}
-
-interface InboxPagerProps {
-  total: number;
-  shown: number;
-  page: number;
-  onPage: (page: number) => void;
-}
-
-function InboxPager({ total, shown, page, onPage }: InboxPagerProps) {
-  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
-  const numbers = new Intl.NumberFormat(i18n.language);
-  const from = (page - 1) * inboxPageSize + 1;
-  const to = from + shown - 1;
-  return (
-    <Pager
-      label={t('admin:pager.label')}
-      shown={t('admin:pager.shown', {
-        from: numbers.format(from),
-        to: numbers.format(to),
-        total: numbers.format(total),
-        things: t('list.things', { count: total }),
-      })}
-      previousLabel={t('admin:pager.previous')}
-      nextLabel={t('admin:pager.next')}
-      hasPrevious={page > 1}
-      hasNext={to < total}
-      onPrevious={() => onPage(page - 1)}
-      onNext={() => onPage(page + 1)}
-    />
   );
 }
 

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Scale } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ListPager } from '#entities/operator/list-pager.tsx';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
+import { pageIn } from '#lib/page-in.ts';
 import { Button } from '#ui/button.tsx';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { type AppealList, appealQueueQuery, appealsPerPage } from '../api/appeals.ts';
 import { AppealCard } from './appeal-card.tsx';
-import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 /** What members say against decisions, for a moderator who did not make them. */
 export function AppealsTab() {
   const [search, setSearch] = useSearchParams();
   const list: AppealList = search.get('list') === 'heard' ? 'heard' : 'open';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageIn(search);
   const queue = useQuery(appealQueueQuery(list, page));
 
   function go(to: { list?: AppealList; page?: number }): void {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ListPager } from '#entities/operator/list-pager.tsx';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
+import { pageIn } from '#lib/page-in.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { type ReportList, reportQueueQuery, reportsPerPage } from '../api/report-queue.ts';
 import { CaseView } from './case-view.tsx';
-import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ReportTable } from './report-table.tsx';
 import { WaitingCounts } from './waiting-counts.tsx';
@@ -23,7 +24,7 @@ export function ReportsTab() {
 function ReportQueuePage() {
   const [search, setSearch] = useSearchParams();
   const list: ReportList = search.get('list') === 'decided' ? 'decided' : 'open';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageIn(search);
   const queue = useQuery(reportQueueQuery(list, page));
 
   function go(to: { list?: ReportList; page?: number }): void {

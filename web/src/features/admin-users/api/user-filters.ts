@@ -1,5 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useSearchParams } from 'react-router';
+import { pageIn } from '#lib/page-in.ts';
 
 export const statusFilters = ['all', 'active', 'suspended', 'banned', 'held', 'pending_review'] as const;
 export const roleFilters = ['all', 'member', 'moderator', 'admin', 'super_admin'] as const;
@@ -14,12 +15,11 @@ export interface UserFilters {
 
 /** What an address says; what it says wrongly counts as unsaid. */
 export function filtersFrom(params: URLSearchParams): UserFilters {
-  const page = Number(params.get('page') ?? '1');
   return {
     search: (params.get('search') ?? '').slice(0, limits.adminUsers.maxSearchLength),
     status: statusFilters.find((status) => status === params.get('status')) ?? 'all',
     role: roleFilters.find((role) => role === params.get('role')) ?? 'all',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(params),
   };
 }
 

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '#lib/i18n.ts';
+import { ListPager } from '#entities/operator/list-pager.tsx';
 import { useMemberId } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { useUserFilters } from '../api/user-filters.ts';
 import { usersQuery } from '../api/users.ts';
 import { type OpenDialog, UserDialogs } from './user-dialogs.tsx';
@@ -65,7 +64,13 @@ export function UsersPage({ level }: { level: OperatorLevel }) {
             onOpen={setDialog}
             onClearFilters={() => change({ search: '', status: 'all', role: 'all' })}
           />
-          <UsersPager total={users.data.total} page={filters.page} onPage={(page) => change({ page })} />
+          <ListPager
+            page={filters.page}
+            pageSize={pageSize}
+            total={users.data.total}
+            things={t('admin-users:users', { count: users.data.total })}
+            onPage={(page) => change({ page })}
+          />
         </>
       ) : users.isError ? (
         <ErrorState
@@ -79,39 +84,5 @@ export function UsersPage({ level }: { level: OperatorLevel }) {
       )}
       <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </div>
-  );
-}
-
-interface UsersPagerProps {
-  total: number;
-  page: number;
-  onPage: (page: number) => void;
-}
-
-function UsersPager({ total, page, onPage }: UsersPagerProps) {
-  const { t } = useTranslation(['admin-users', 'admin']);
-  const number = new Intl.NumberFormat(i18n.language);
-  const things = t('admin-users:users', { count: total });
-  const from = Math.min((page - 1) * pageSize + 1, total);
-  return (
-    <Pager
-      label={t('admin:pager.label')}
-      shown={
-        total === 0
-          ? t('admin:pager.none', { things })
-          : t('admin:pager.shown', {
-              from: number.format(from),
-              to: number.format(Math.min(page * pageSize, total)),
-              total: number.format(total),
-              things,
-            })
-      }
-      previousLabel={t('admin:pager.previous')}
-      nextLabel={t('admin:pager.next')}
-      hasPrevious={page > 1}
-      hasNext={page * pageSize < total}
-      onPrevious={() => onPage(page - 1)}
-      onNext={() => onPage(page + 1)}
-    />
   );
 }

@@ -5,11 +5,12 @@ interface ListPagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** What is listed, in the number that fits `total`. */
   things: string;
   onPage: (page: number) => void;
 }
 
-/** Which part of a list this is, and its neighbours. */
+/** Which part of a list this is, and its neighbours; needs the words of 'admin'. */
 export function ListPager({ page, pageSize, total, things, onPage }: ListPagerProps) {
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const from = Math.min((page - 1) * pageSize + 1, total);
@@ -17,7 +18,11 @@ export function ListPager({ page, pageSize, total, things, onPage }: ListPagerPr
   return (
     <Pager
       label={t('admin:pager.label')}
-      shown={t('admin:pager.shown', { from: number(from), to: number(to), total: number(total), things })}
+      shown={
+        total === 0
+          ? t('admin:pager.none', { things })
+          : t('admin:pager.shown', { from: number(from), to: number(to), total: number(total), things })
+      }
       previousLabel={t('admin:pager.previous')}
       nextLabel={t('admin:pager.next')}
       hasPrevious={page > 1}
