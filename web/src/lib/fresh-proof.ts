@@ -1,15 +1,7 @@
-/** Asks the member to prove anew who they are. @returns whether they did */
-type Asker = () => Promise<boolean>;
+import { createProofRequest } from './proof-request.ts';
 
-let asker: Asker | null = null;
-
-/** A screen that can ask (features/auth). @returns stops answering */
-export function answerFreshProofs(ask: Asker): () => void {
-  asker = ask;
-  return () => {
-    if (asker === ask) asker = null;
-  };
-}
+/** That the member is who signed in, which a change may need after a while. */
+export const freshProof = createProofRequest();
 
 /**
  * Makes a change of what opens the account. Where the sign-in is too old for it, the member is asked for the code of a
@@ -20,7 +12,7 @@ export async function withFreshProof<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
-    if (!needsProof(error) || asker === null || !(await asker())) throw error;
+    if (!needsProof(error) || !(await freshProof.ask())) throw error;
     return change();
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from './i18n.ts';
 import { changeAsOperator, operatorError } from './operator-api.ts';
-import { answerStepUps } from './step-up.ts';
+import { stepUp } from './step-up.ts';
 
 beforeAll(() => loadWords('admin'));
 
@@ -26,7 +26,7 @@ const done = { data: 'done', error: null, status: 200 };
 it('asks for the second factor once for all calls that need it, and repeats them', async () => {
   let asked = 0;
   let isProved = false;
-  const stop = answerStepUps(async () => {
+  const stop = stepUp.answer(async () => {
     asked += 1;
     isProved = true;
     return true;
@@ -41,7 +41,7 @@ it.each([
   ['the operator would rather not', async () => false],
   ['nobody asks', null],
 ])('nothing is done where %s', async (_why, ask) => {
-  const stop = ask ? answerStepUps(ask) : () => {};
+  const stop = ask ? stepUp.answer(ask) : () => {};
   await expect(changeAsOperator(async () => refused)).rejects.toMatchObject({
     code: 'second_factor_required',
     message: expect.stringContaining('Nothing was done'),

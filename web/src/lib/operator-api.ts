@@ -72,7 +72,7 @@ async function withProof<Answer>(attempt: () => Promise<Answer>): Promise<Answer
     return await attempt();
   } catch (error) {
     if (!(error instanceof ProductApiError) || !needsProof.has(error.code)) throw error;
-    if (await stepUp()) return attempt();
+    if (await stepUp.ask()) return attempt();
     throw new ProductApiError(403, 'second_factor_required', t('admin:error.second_factor_required'));
   }
 }

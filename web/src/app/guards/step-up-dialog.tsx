@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadWords, t } from '#lib/i18n.ts';
-import { answerStepUps } from '#lib/step-up.ts';
+import { useProofDialog } from '#lib/proof-request.ts';
+import { stepUp } from '#lib/step-up.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -14,30 +15,7 @@ const SecondStepForm = lazy(async () => {
 
 /** Asks an operator for their second factor when a call needs it; what they had begun waits behind it. */
 export function StepUpDialog() {
-  const waiting = useRef<((isProved: boolean) => void) | null>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  useEffect(() => {
-    const stop = answerStepUps(
-      () =>
-        new Promise((resolve) => {
-          waiting.current = resolve;
-          setOpen(true);
-        }),
-    );
-    return () => {
-      stop();
-      waiting.current?.(false);
-      waiting.current = null;
-    };
-  }, []);
-
-  function settle(isProved: boolean): void {
-    waiting.current?.(isProved);
-    waiting.current = null;
-    setOpen(false);
-  }
-
+  const [isOpen, settle] = useProofDialog(stepUp);
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && settle(false)}>
       <DialogContent title={t('admin:stepUp.title')} description={t('admin:stepUp.lead')} closeLabel={t('cancel')}>

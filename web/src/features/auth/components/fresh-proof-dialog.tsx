@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { answerFreshProofs } from '#lib/fresh-proof.ts';
+import { freshProof } from '#lib/fresh-proof.ts';
+import { useProofDialog } from '#lib/proof-request.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -17,35 +18,12 @@ import { ResendButton } from './resend-button.tsx';
 
 /** Asks for the code of a mail when a change wants a fresh proof; what was begun waits behind it. */
 export function FreshProofDialog() {
-  const waiting = useRef<((isProved: boolean) => void) | null>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  useEffect(() => {
-    const stop = answerFreshProofs(async () => {
-      // Who can be sent nothing (a wallet alone) signs in again instead: the refusal says so.
-      if (!(await sendProof())) return false;
-      return new Promise((resolve) => {
-        waiting.current = resolve;
-        setOpen(true);
-      });
-    });
-    return () => {
-      stop();
-      waiting.current?.(false);
-      waiting.current = null;
-    };
-  }, []);
-
-  function settle(isProved: boolean): void {
-    waiting.current?.(isProved);
-    waiting.current = null;
-    setOpen(false);
-  }
-
+  const [isOpen, settle] = useProofDialog(freshProof, sendProof);
   if (!isOpen) return null;
   return <ProofForm onProved={() => settle(true)} onClose={() => settle(false)} />;
 }
 
+/** Who can be sent nothing (a wallet alone) signs in again instead: the refusal says so. */
 async function sendProof(): Promise<boolean> {
   return askForFreshProof().then(
     () => true,
