@@ -9,20 +9,21 @@ const followed = new WeakSet<Promise<unknown>>();
  * sixty messages that is read at once is sixty changes).
  */
 export function fetchAgain(queryClient: QueryClient, queryKey: QueryKey): void {
-  const early = queryClient.getQueryCache().findAll({ queryKey }).filter(isFetching);
-  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-  for (const query of early) follow(queryClient, query);
+  refetch(queryClient, queryKey, { cancelRefetch: false });
 }
 
-/** As fetchAgain, of what must not be shown as it was before: an answer that is on its way is dropped, but for a first one. */
+/** As fetchAgain, of what must not be shown as it was before: an answer that is on its way is dropped. */
 export function fetchAnew(queryClient: QueryClient, queryKey: QueryKey): void {
-  const first = queryClient
-    .getQueryCache()
-    .findAll({ queryKey })
-    .filter((query) => isFetching(query) && query.state.data === undefined);
-  void queryClient.invalidateQueries({ queryKey });
-  // TanStack Query does not start a first fetch anew.
-  for (const query of first) follow(queryClient, query);
+  refetch(queryClient, queryKey, { cancelRefetch: true });
+}
+
+function refetch(queryClient: QueryClient, queryKey: QueryKey, options: { cancelRefetch: boolean }): void {
+  const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  void queryClient.invalidateQueries({ queryKey }, options);
+  for (const query of underWay) {
+    // TanStack Query does not start a first fetch anew.
+    if (!options.cancelRefetch || query.state.data === undefined) follow(queryClient, query);
+  }
 }
 
 function follow(queryClient: QueryClient, { promise, queryKey }: Query): void {
@@ -35,8 +36,4 @@ function follow(queryClient: QueryClient, { promise, queryKey }: Query): void {
 /** True while any query below the key is being fetched: its answer may be older than what has just been heard. */
 export function isBeingFetched(queryClient: QueryClient, queryKey: QueryKey): boolean {
   return queryClient.isFetching({ queryKey }) > 0;
-}
-
-function isFetching({ state }: Query): boolean {
-  return state.fetchStatus === 'fetching';
 }
