@@ -1,3 +1,5 @@
+import { readStored, store } from './browser-storage.ts';
+
 /** Shared by the tabs of a browser whose session a closure ended. */
 const deviceKey = 'awamu-closure-pass';
 /** Of a letter's link: it outlives a reload of this tab, and nothing more. */
@@ -24,7 +26,7 @@ export async function askForClosurePass(accessToken: string): Promise<boolean | 
   const body: unknown = response.ok ? await response.json().catch(() => null) : null;
   const { pass } = (typeof body === 'object' && body !== null ? body : {}) as { pass?: unknown };
   if (typeof pass !== 'string' || !pass) return false;
-  write(() => localStorage, deviceKey, pass);
+  store('local', deviceKey, pass);
   for (const listener of listeners) listener();
   return true;
 }
@@ -39,46 +41,21 @@ export function hearClosure(onClosed: () => void): void {
 
 /** Whether the session that ended here ended by a closure. */
 export function endedByClosure(): boolean {
-  return read(() => localStorage, deviceKey) !== null;
+  return readStored('local', deviceKey) !== null;
 }
 
 /** The pass of the letter that was opened in this tab, else that of the session which ended here. */
 export function keptClosurePass(): string | null {
-  return read(() => sessionStorage, tabKey) ?? read(() => localStorage, deviceKey);
+  return readStored('session', tabKey) ?? readStored('local', deviceKey);
 }
 
 /** Keeps the pass of a letter's link, which leaves the address bar. */
 export function keepPassOfLetter(pass: string): void {
-  write(() => sessionStorage, tabKey, pass);
+  store('session', tabKey, pass);
 }
 
 /** A pass that opens nothing, or an account that is open again. */
 export function forgetClosurePass(): void {
-  remove(() => sessionStorage, tabKey);
-  remove(() => localStorage, deviceKey);
-}
-
-// A browser that refuses storage throws at the mere mention of it; the page then lives by the address alone.
-function read(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: () => Storage, key: string, value: string): void {
-  try {
-    storage().setItem(key, value);
-  } catch {
-    // Kept nowhere.
-  }
-}
-
-function remove(storage: () => Storage, key: string): void {
-  try {
-    storage().removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  store('session', tabKey, null);
+  store('local', deviceKey, null);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from './browser-storage.ts';
 
 /** Something that this device keeps for each member, and that all tabs of it show. */
 export interface MemberStore<Value> {
@@ -20,7 +21,7 @@ export function createMemberStore<Value>(prefix: string, parse: (stored: string 
 
   function read(memberId: string): Value {
     const key = `${prefix}:${memberId}`;
-    const stored = memory.get(key) ?? readStored(key);
+    const stored = memory.get(key) ?? readStored('local', key);
     const known = parsed.get(key);
     if (known && known.stored === stored) return known.value;
     const value = parse(stored);
@@ -31,12 +32,8 @@ export function createMemberStore<Value>(prefix: string, parse: (stored: string 
   function change(memberId: string, next: (value: Value) => Value): void {
     const key = `${prefix}:${memberId}`;
     const text = JSON.stringify(next(read(memberId)));
-    try {
-      localStorage.setItem(key, text);
-      memory.delete(key);
-    } catch {
-      memory.set(key, text);
-    }
+    if (store('local', key, text)) memory.delete(key);
+    else memory.set(key, text);
     for (const listener of listeners) listener();
   }
 
@@ -50,12 +47,4 @@ export function createMemberStore<Value>(prefix: string, parse: (stored: string 
   }
 
   return { read, change, useValue: (memberId) => useSyncExternalStore(subscribe, () => read(memberId)) };
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from './browser-storage.ts';
+
 /** What React Router knows of the build that is running; `url` is the address of its manifest, with the build's hash. */
 declare global {
   interface Window {
@@ -17,7 +19,8 @@ export async function isNewBuildReady(): Promise<boolean> {
   const running = window.__reactRouterManifest?.url;
   const served = await servedManifest();
   if (!running || !served || served === running) return false;
-  return readReloadedFor() !== served && keepReloadedFor(served);
+  // Without a memory a reload might repeat itself.
+  return readStored('session', reloadedForKey) !== served && store('session', reloadedForKey, served);
 }
 
 /** The manifest of the build that the server hands out now; null where it can't be asked. */
@@ -27,23 +30,5 @@ async function servedManifest(): Promise<string | null> {
     return response.ok ? (manifestAddress.exec(await response.text())?.[0] ?? null) : null;
   } catch {
     return null;
-  }
-}
-
-function readReloadedFor(): string | null {
-  try {
-    return sessionStorage.getItem(reloadedForKey);
-  } catch {
-    return null;
-  }
-}
-
-/** False where the browser refuses storage: without a memory a reload might repeat itself. */
-function keepReloadedFor(manifest: string): boolean {
-  try {
-    sessionStorage.setItem(reloadedForKey, manifest);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,3 +1,4 @@
+import { readStored, store } from './browser-storage.ts';
 import { endedByClosure, forgetClosurePass } from './closure-pass.ts';
 
 /**
@@ -13,17 +14,13 @@ let leavingHere = false;
 /** The member signs out in this tab. */
 export function leave(): void {
   leavingHere = true;
-  try {
-    localStorage.setItem(leavingKey, 'yes');
-  } catch {
-    // A browser that refuses storage shares no session among its tabs either.
-  }
+  store('local', leavingKey, 'yes');
 }
 
 /** Somebody is signed in again. */
 export function forgetLeaving(): void {
   leavingHere = false;
-  localStorage.removeItem(leavingKey);
+  store('local', leavingKey, null);
   forgetClosurePass();
 }
 
@@ -31,5 +28,5 @@ export function forgetLeaving(): void {
 export function signedOutCause(): SignedOutCause | undefined {
   if (leavingHere) return undefined;
   if (endedByClosure()) return 'closed';
-  return localStorage.getItem(leavingKey) === null ? 'ended' : 'elsewhere';
+  return readStored('local', leavingKey) === null ? 'ended' : 'elsewhere';
 }

@@ -1,4 +1,5 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
+import { store } from './browser-storage.ts';
 
 export type Theme = MemberSettings['theme'];
 
@@ -13,9 +14,5 @@ export const themeScript = `try{document.documentElement.dataset.theme=localStor
 /** Shows a theme and remembers it on this device, so that the next page starts in it. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Private windows may refuse storage; the theme then lasts until the page is left.
-  }
+  store('local', storageKey, theme);
 }

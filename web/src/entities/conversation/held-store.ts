@@ -1,5 +1,6 @@
 import { messageType } from '@awamu/contracts/messaging.ts';
 import { z } from 'zod';
+import { readStored, store } from '#lib/browser-storage.ts';
 
 /** An own message that a moderator looks at before it is sent. */
 export const heldMessage = z.object({ id: z.uuid(), text: z.string(), type: messageType, time: z.string() });
@@ -13,17 +14,13 @@ const stored = z.array(heldMessage);
 /** What this device has seen waiting in a conversation; anything unreadable counts as nothing. */
 export function keptHeld(memberId: string, matchId: string): readonly HeldMessage[] {
   try {
-    return stored.parse(JSON.parse(localStorage.getItem(keyOf(memberId, matchId)) ?? '[]'));
+    return stored.parse(JSON.parse(readStored('local', keyOf(memberId, matchId)) ?? '[]'));
   } catch {
     return [];
   }
 }
 
+/** Where the browser refuses storage, what waits is still told by the server. */
 export function keepHeld(memberId: string, matchId: string, messages: readonly HeldMessage[]): void {
-  try {
-    if (messages.length === 0) localStorage.removeItem(keyOf(memberId, matchId));
-    else localStorage.setItem(keyOf(memberId, matchId), JSON.stringify(messages));
-  } catch {
-    // Where the browser refuses storage, what waits is still told by the server.
-  }
+  store('local', keyOf(memberId, matchId), messages.length === 0 ? null : JSON.stringify(messages));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, store } from '#lib/browser-storage.ts';
 
 /** Drafts that this tab keeps where it may keep nothing else; they then last as long as the page. */
 const memory = new Map<string, string>();
@@ -6,21 +7,12 @@ const prefix = 'awamu-draft:';
 const keyOf = (memberId: string, matchId: string) => `${prefix}${memberId}:${matchId}`;
 
 function readDraft(key: string): string {
-  try {
-    return memory.get(key) ?? sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return memory.get(key) ?? readStored('session', key) ?? '';
 }
 
 function keepDraft(key: string, draft: string): void {
-  try {
-    if (draft) sessionStorage.setItem(key, draft);
-    else sessionStorage.removeItem(key);
-    memory.delete(key);
-  } catch {
-    memory.set(key, draft);
-  }
+  if (store('session', key, draft || null)) memory.delete(key);
+  else memory.set(key, draft);
 }
 
 /** Stands for the conversation of what was written before one was chosen. */

@@ -1,3 +1,4 @@
+import { readStored, store } from '#lib/browser-storage.ts';
 import { emptyDraft, type SetupDraft } from './setup-draft.ts';
 
 const storageKey = (userId: string) => `awamu-setup:${userId}`;
@@ -11,21 +12,18 @@ export interface KeptDraft {
 /** What was typed before the page was left or reloaded; null when nothing was. Kept for this tab only. */
 export function readKeptDraft(userId: string): KeptDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? 'null') as KeptDraft | null;
+    const kept = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as KeptDraft | null;
     return kept ? { step: kept.step, draft: { ...emptyDraft, ...kept.draft } } : null;
   } catch {
     return null;
   }
 }
 
+/** Without storage the draft lives as long as the page. */
 export function keepDraft(userId: string, kept: KeptDraft): void {
-  try {
-    sessionStorage.setItem(storageKey(userId), JSON.stringify(kept));
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
+  store('session', storageKey(userId), JSON.stringify(kept));
 }
 
 export function forgetDraft(userId: string): void {
-  sessionStorage.removeItem(storageKey(userId));
+  store('session', storageKey(userId), null);
 }

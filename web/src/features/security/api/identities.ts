@@ -1,6 +1,7 @@
 import type { UserIdentity } from '@supabase/supabase-js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getAppConfig } from '#lib/app-config.ts';
+import { readStored, store } from '#lib/browser-storage.ts';
 import { withFreshProof } from '#lib/fresh-proof.ts';
 import { paths } from '#lib/paths.ts';
 import { getSupabase } from '#lib/supabase.ts';
@@ -43,7 +44,7 @@ export async function connectGoogle(): Promise<void> {
     if (error) throw error;
     return data.url;
   });
-  sessionStorage.setItem(leftForKey, 'google');
+  store('session', leftForKey, 'google');
   location.assign(address);
 }
 
@@ -55,13 +56,13 @@ export interface Connection {
 
 /** The outcome with which the page was opened; null where nobody left to connect anything. */
 export function readConnection(): Connection | null {
-  if (sessionStorage.getItem(leftForKey) === null) return null;
+  if (readStored('session', leftForKey) === null) return null;
   const told = new URLSearchParams(location.hash.slice(1));
   return { refusal: told.get('error_code') ?? told.get('error') };
 }
 
 /** The outcome is told once, and does not stay in the address. */
 export function forgetConnection(): void {
-  sessionStorage.removeItem(leftForKey);
+  store('session', leftForKey, null);
   if (location.hash.includes('error')) history.replaceState(history.state, '', location.pathname);
 }
