@@ -3,10 +3,11 @@ import { analytics, type CountedAnalytics } from '@awamu/contracts/analytics.ts'
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import type { Member } from './members.ts';
-import { asOwner, makeOperator } from './operators.ts';
+import { makeOperator } from './operators.ts';
 
 /** A country whose name a spreadsheet would compute, and one with too few members to be shown. */
 const [formula, tiny] = ['=1+1 Land', 'Tinyland'];

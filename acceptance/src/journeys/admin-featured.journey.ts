@@ -1,28 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
-import { asOwner, makeOperator, openModeration } from './operators.ts';
+import { makeOperator, openModeration } from './operators.ts';
+import { watchOtherSites } from './other-sites.ts';
 
 /** The titles that this member may see now, as their dashboard asks for them. */
 async function shownTo({ client }: Member): Promise<string[]> {
   const { data, error } = await client.from('featured_content').select('title').eq('is_active', true);
   if (error) throw error;
   return data.map(({ title }) => title);
-}
-
-/** Every address of another site that the page asks for. None of them is really visited. */
-async function watchOtherSites(page: Page, server: ServerProcess): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== new URL(server.url).origin,
-    (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>the player</p>' });
-    },
-  );
-  return asked;
 }
 
 /** The card of a film. */

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
-import { asOwner, call, makeOperator } from './operators.ts';
+import { call, makeOperator } from './operators.ts';
 
 const open = (page: Page, { person }: Member, path = '/admin') => signIn(page, person.email, person.password, path);
 const areaLinks = (page: Page) => page.getByRole('navigation', { name: 'Admin area' }).getByRole('link');

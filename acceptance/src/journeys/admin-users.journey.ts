@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
-import { asOwner, call, makeOperator } from './operators.ts';
+import { call, makeOperator } from './operators.ts';
 
 const openUsers = (page: Page, { person }: Member, search = '') =>
   signIn(page, person.email, person.password, `/admin/users${search && `?search=${encodeURIComponent(search)}`}`);

@@ -1,24 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
-
-/** Somebody who was made an operator behind the product's back. */
-async function makeOperator(server: ServerProcess, level: 'moderator' | 'admin'): Promise<Member> {
-  const operator = await makeMember(server, { firstName: 'Akello', gender: 'Woman', lookingFor: 'Men' });
-  const sql = postgres(server.databaseUrl, { max: 1 });
-  await sql`insert into public.admin_users (user_id, admin_level) values (${operator.id}, ${level})`;
-  await sql.end();
-  return operator;
-}
-
-async function call<Answer = unknown>(by: Member, name: string, args: object = {}): Promise<Answer> {
-  const { data, error } = await by.client.rpc(name, args);
-  if (error) throw error;
-  return data as Answer;
-}
+import { call, makeOperator } from './operators.ts';
 
 const endsAt = '2027-01-01T22:30:00Z';
 const close = (admin: Member, member: Member, status: 'suspended' | 'banned', ends: string | null = null) =>

@@ -1,34 +1,19 @@
-import { expect, type Page } from '@playwright/test';
-import postgres from 'postgres';
+import { expect } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { watchOtherSites } from './other-sites.ts';
 
 /** Replaces what is featured, as an operator would. */
 async function feature(server: ServerProcess, items: readonly { title: string; priority: number }[]): Promise<void> {
-  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  try {
+  await asOwner(server, async (sql) => {
     await sql`delete from public.featured_content`;
     for (const { title, priority } of items) {
       await sql`
         insert into public.featured_content (title, youtube_video_id, youtube_url, advertiser_name, priority_order)
         values (${title}, 'M7lc1UVf-VE', 'https://youtu.be/M7lc1UVf-VE', 'Rolex Corner', ${priority})`;
     }
-  } finally {
-    await sql.end();
-  }
-}
-
-/** Every address of another site that the page asks for. None of them is really visited. */
-async function watchOtherSites(page: Page, server: ServerProcess): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== new URL(server.url).origin,
-    (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<p>the player</p>' });
-    },
-  );
-  return asked;
+  });
 }
 
 test('a featured video is fetched only once somebody presses play', async ({ page, server }) => {

@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { test } from './journey.ts';
 
 const address = 'nakato@letters.example';
 
 /** What the operators have received since. */
 async function stored(server: ServerProcess, table: string, column: string, value: string) {
-  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    return await sql`select * from ${sql(`public.${table}`)} where ${sql(column)} = ${value}`;
-  } finally {
-    await sql.end();
-  }
+  return asOwner(server, (sql) => sql`select * from ${sql(`public.${table}`)} where ${sql(column)} = ${value}`);
 }
 
 async function fillContact(page: Page, subject: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import type { Page } from '@playwright/test';
-import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { signIn } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 
@@ -14,19 +14,6 @@ export async function makeOperator(server: ServerProcess, level: OperatorLevel, 
     insert into public.admin_users (user_id, admin_level) values (${operator.id}, ${level})`,
   );
   return operator;
-}
-
-/** What a test arranges in the database by itself. */
-export async function asOwner<Answer>(
-  server: ServerProcess,
-  work: (sql: postgres.Sql) => PromiseLike<Answer>,
-): Promise<Answer> {
-  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
 }
 
 /** A tab of /admin/moderation, as this operator. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { newPerson, openDevice, signIn, test } from './journey.ts';
 import { codeIn, mailTo } from './mailbox.ts';
 import { makeMember } from './members.ts';
@@ -104,9 +104,10 @@ test('a recovery link that leads to the front page still opens the form', async 
 test('after a long sign-in a new password wants the code of a mail', async ({ page, server }) => {
   const { person, id } = await makeMember(server, newcomer);
   await signIn(page, person.email, person.password);
-  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  await sql`update auth.sessions set created_at = now() - interval '2 days' where user_id = ${id}`;
-  await sql.end();
+  await asOwner(
+    server,
+    (sql) => sql`update auth.sessions set created_at = now() - interval '2 days' where user_id = ${id}`,
+  );
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog');

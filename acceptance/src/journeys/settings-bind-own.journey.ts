@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { changeSettings, type Member, makeMatchedPair, makeMember } from './members.ts';
 
@@ -39,8 +39,7 @@ async function change({ client, id }: Member, columns: object): Promise<void> {
 
 /** The hourly work on silent matches, as it will be done so many days from now. */
 async function afterDays(server: ServerProcess, days: number): Promise<void> {
-  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  await sql`select private.end_silent_matches(now() + ${days} * interval '1 day')`.finally(() => sql.end());
+  await asOwner(server, (sql) => sql`select private.end_silent_matches(now() + ${days} * interval '1 day')`);
 }
 
 test('the deck shows nobody outside the age range; a narrow one says that it misses hidden ages', async ({

@@ -1,8 +1,8 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import postgres from 'postgres';
 import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
 import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { test as base, signIn, signInByForm } from './journey.ts';
 import { codeIn, mailTo, messageTo } from './mailbox.ts';
@@ -42,7 +42,7 @@ function newNumber(): string {
 
 /** In the settings, signed in on this device alone. */
 async function openSettings(page: Page, server: ServerProcess, { id, person }: Member): Promise<void> {
-  await behind(server, (sql) => sql`delete from auth.sessions where user_id = ${id}`);
+  await asOwner(server, (sql) => sql`delete from auth.sessions where user_id = ${id}`);
   await signIn(page, person.email, person.password, '/settings');
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
 }
@@ -182,7 +182,7 @@ test('after a long sign-in a change waits for the code of a mail; a sign-in over
 }) => {
   const member = await makeMember(server, newcomer);
   await openSettings(page, server, member);
-  await behind(
+  await asOwner(
     server,
     (sql) => sql`update auth.sessions set created_at = created_at - interval '2 days' where user_id = ${member.id}`,
   );
@@ -210,21 +210,11 @@ test('after a long sign-in a change waits for the code of a mail; a sign-in over
   await auth.signInWithOtp({ email: member.person.email, options: { emailRedirectTo: `${server.url}/auth-callback` } });
   await page.goto((await mailTo(server, member.person.email, /^Sign in to/)).link);
   await page.waitForURL('**/dashboard');
-  const sessions = () => behind(server, (sql) => sql`select id from auth.sessions where user_id = ${member.id}`);
+  const sessions = () => asOwner(server, (sql) => sql`select id from auth.sessions where user_id = ${member.id}`);
   await expect.poll(async () => (await sessions()).length).toBe(1);
   await page.goto('/settings');
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
 });
-
-/** What a test arranges or looks up behind the product's back. */
-async function behind<T>(server: ServerProcess, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
 
 /** A key that is plugged in: it checks nobody, and is touched at once. */
 async function giveSecurityKey(page: Page): Promise<CDPSession> {
