@@ -1,13 +1,16 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 export const Tabs = Primitive.Root;
 export const TabsContent = Primitive.Content;
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
+  const row = useCurrentInView<HTMLDivElement>('[data-state=active]');
   return (
     <Primitive.List
+      ref={row}
       data-slot="tabs-list"
       className={cn('flex gap-6 overflow-x-auto border-b border-line', className)}
       {...props}

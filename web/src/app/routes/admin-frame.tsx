@@ -1,8 +1,9 @@
 import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
-import { NavLink, Outlet, useOutletContext } from 'react-router';
+import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import { loadWords, t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { StepUpDialog } from '../guards/step-up-dialog.tsx';
 import { operatorLinks } from '../shell/operator-links.ts';
@@ -12,9 +13,13 @@ export const clientLoader = () => loadWords('admin');
 /** What the pages of the admin area share: their navigation, and the question for a second factor. */
 export default function AdminFrame() {
   const level = useOutletContext<OperatorLevel>();
+  // Drawn again with each address, so that the current entry is seen on a phone.
+  useLocation();
+  const row = useCurrentInView<HTMLElement>('[aria-current=page]');
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pb-14 lg:px-8">
       <nav
+        ref={row}
         aria-label={t('admin:nav.label')}
         className="-mx-5 overflow-x-auto border-b border-line px-5 lg:mx-0 lg:px-0"
       >
