@@ -23,6 +23,8 @@ export const memberSettings = z
     doNotDisturbEnabled: z.boolean().default(false),
     doNotDisturbStart: clockTime.default('22:00'),
     doNotDisturbEnd: clockTime.default('07:00'),
+    /** Whether what may be read on a locked screen (push, WhatsApp, subjects of mails) says who it was and what they wrote. */
+    lockScreenDetails: z.boolean().default(false),
     profileVisibility: z.enum(['public', 'matches', 'private']).default('public'),
     /** Who sees the photos and the video: everyone who sees the card, or active matches only. */
     photoPrivacy: z.enum(['everyone', 'matches']).default('everyone'),

@@ -1,15 +1,52 @@
 import { z } from 'zod';
 
-const told = { id: z.uuid(), created_at: z.string(), read_at: z.string().nullable() };
+/** What every notice says. */
+const told = {
+  id: z.uuid(),
+  /** How often it has happened since the member looked: several messages of one conversation, or likes, share one notice. */
+  count: z.int().min(1),
+  /** When it happened last. Give it back as it is to ask for the page before: a Date would lose its microseconds. */
+  created_at: z.string(),
+  read_at: z.string().nullable(),
+};
+
+/** Nobody: what the product says by itself, and likes, as who likes a member is not told before the match. */
+const byNobody = { actor_id: z.null(), actor_name: z.null(), actor_photo: z.null() };
+
+/** Name and photo as the member may see them at this moment; null where they may not. */
+const bySomebody = { actor_id: z.uuid(), actor_name: z.string().nullable(), actor_photo: z.string().nullable() };
 
 /**
- * A row of public.notices: what the product tells a member by itself. Read over the data API, live for its member, and
- * marked by setting read_at.
+ * A notice as rpc my_notices returns it: what the product tells a member, newest first. The rows of public.notices, which
+ * travel live to their member alone, have all of it but actor_name and actor_photo.
  */
 export const notice = z.discriminatedUnion('kind', [
+  /** The two have matched. */
+  z.object({ ...told, ...bySomebody, kind: z.literal('match'), match_id: z.uuid(), payload: z.object({}) }),
+  /** The other person wrote; payload.seq is the newest message's. Read by reading the conversation as well. */
+  z.object({
+    ...told,
+    ...bySomebody,
+    kind: z.literal('message'),
+    match_id: z.uuid(),
+    payload: z.object({ seq: z.int() }),
+  }),
+  /** Somebody likes the member. */
+  z.object({ ...told, ...byNobody, kind: z.literal('like'), match_id: z.null(), payload: z.object({}) }),
+  /** Somebody super likes the member, and says so. */
+  z.object({ ...told, ...bySomebody, kind: z.literal('super_like'), match_id: z.null(), payload: z.object({}) }),
+  /** A way to the member leads nowhere and is off until they turn it on again or give another address (or number). */
+  z.object({
+    ...told,
+    ...byNobody,
+    kind: z.literal('channel_paused'),
+    match_id: z.null(),
+    payload: z.object({ channel: z.enum(['email', 'whatsapp']) }),
+  }),
   /** The match ends at payload.ends_at unless one of the two writes (settings, autoDeleteMatches). */
   z.object({
     ...told,
+    ...byNobody,
     kind: z.literal('match_ending'),
     match_id: z.uuid(),
     payload: z.object({ ends_at: z.string() }),
@@ -17,6 +54,7 @@ export const notice = z.discriminatedUnion('kind', [
   /** The member's own report is decided. */
   z.object({
     ...told,
+    ...byNobody,
     kind: z.literal('report_decided'),
     match_id: z.null(),
     payload: z.object({ report_id: z.uuid(), outcome: z.enum(['action_taken', 'no_violation']) }),
@@ -24,6 +62,7 @@ export const notice = z.discriminatedUnion('kind', [
   /** A moderator's decision about the member, which can be appealed (rpc appeal_decision). */
   z.object({
     ...told,
+    ...byNobody,
     kind: z.enum(['warning', 'content_removed']),
     match_id: z.null(),
     payload: z.object({ decision_id: z.uuid(), reason: z.string(), removed: z.array(z.string()) }),
@@ -31,9 +70,98 @@ export const notice = z.discriminatedUnion('kind', [
   /** Another moderator has looked at it. */
   z.object({
     ...told,
+    ...byNobody,
     kind: z.literal('appeal_decided'),
     match_id: z.null(),
     payload: z.object({ decision_id: z.uuid(), outcome: z.enum(['upheld', 'overturned']), answer: z.string() }),
   }),
 ]);
 export type Notice = z.infer<typeof notice>;
+export type NoticeKind = Notice['kind'];
+
+/**
+ * What rpc my_notices is asked for. The answer is a list of notices, newest first; it may be a little longer than page_size
+ * (those of one moment stay together), and there is no more where it is shorter.
+ */
+export const myNoticesRequest = z.object({
+  /** created_at of the last one known; null: the newest. */
+  before: z.string().nullable().default(null),
+  page_size: z.int().min(1).max(100).default(20),
+});
+export type MyNoticesRequest = z.input<typeof myNoticesRequest>;
+
+/** What rpc mark_notices_read is asked for; null: all of them. It answers nothing. */
+export const markNoticesReadRequest = z.object({ ids: z.array(z.uuid()).max(500).nullable().default(null) });
+export type MarkNoticesReadRequest = z.input<typeof markNoticesReadRequest>;
+
+/** What rpc unread_notices answers: how many notices the member has not looked at. */
+export const unreadNotices = z.int().min(0);
+
+/** What rpc keep_push_subscription is asked for: this browser's subscription (PushSubscription.toJSON(), flat). Again changes nothing. */
+export const keepPushSubscriptionRequest = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  p256dh: z.string().max(120),
+  auth: z.string().max(40),
+});
+export type KeepPushSubscriptionRequest = z.infer<typeof keepPushSubscriptionRequest>;
+
+/** What rpc drop_push_subscription is asked for; one that is not known is no error. */
+export const dropPushSubscriptionRequest = z.object({ endpoint: z.string() });
+export type DropPushSubscriptionRequest = z.infer<typeof dropPushSubscriptionRequest>;
+
+/** GET /api/notifications/push-key: what PushManager.subscribe() takes as applicationServerKey, in base64url. Public. */
+export const pushKeyResponse = z.object({ publicKey: z.string() });
+export type PushKeyResponse = z.infer<typeof pushKeyResponse>;
+
+/**
+ * What a push message holds, as JSON. Its words are in the member's language and say nothing private (no name, no text)
+ * unless the setting lockScreenDetails allows it.
+ */
+export const pushMessage = z.object({
+  /** Of the notice. */
+  id: z.uuid(),
+  kind: z.enum([
+    'match',
+    'message',
+    'like',
+    'super_like',
+    'channel_paused',
+    'match_ending',
+    'report_decided',
+    'warning',
+    'content_removed',
+    'appeal_decided',
+  ]),
+  title: z.string(),
+  body: z.string(),
+  /** Where it leads, a path of the app. */
+  url: z.string(),
+  /** What comes later about the same replaces what is shown. */
+  tag: z.string(),
+  /** Unread notices, for the badge on the icon. */
+  unread: z.int(),
+});
+export type PushMessage = z.infer<typeof pushMessage>;
+
+/** A way by which a notice reaches a member outside the app. */
+export const noticeChannels = ['email', 'push', 'whatsapp'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** A row of rpc operator_dead_letters, newest first: what could not be delivered. No addresses, no contents. */
+export const deadLetter = z.object({
+  /** What rpc retry_dead_letter takes. */
+  id: z.uuid(),
+  channel: z.enum(noticeChannels),
+  /** Of the newest notice in it, and how many events it would have told. */
+  kind: z.string(),
+  count: z.int(),
+  /** What the last try met. */
+  reason: z.string(),
+  created_at: z.string(),
+  died_at: z.string(),
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
+
+/** What rpc operator_dead_letters answers; asked with {page (from 1), page_size (at most 100)}. For admins. */
+export const deadLettersPage = z.object({ total: z.int(), entries: z.array(deadLetter) });
+export type DeadLettersPage = z.infer<typeof deadLettersPage>;
