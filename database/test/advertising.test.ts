@@ -8,13 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-async function requestBy(member: Member): Promise<string> {
+async function requestBy(member: Member, contact: string | null = null): Promise<string> {
   const [made] = await member.run<{ id: string }>(
-    `insert into public.advertiser_requests (business_name, email, phone, business_description)
-     values ('Stand', 'a@b.example', '1', 'Food') returning id`,
+    `insert into public.advertiser_requests (business_name, email, phone, business_description, contact_person)
+     values ('Stand', $1, '1', 'Food', $2) returning id`,
+    [addressOf(member), contact],
   );
   return made?.id ?? '';
 }
+
+/** Not that of the account: the letter goes to the address of the request. */
+const addressOf = ({ id }: Member) => `stand-${id}@b.example`;
+const lettersTo = (address: string) => community.owner`
+  select kind, channel, contents from private.letters where address = ${address}`;
 
 describe('a request', () => {
   const decide = (by: Member, id: string, status: string, reason: string | null = null) =>
@@ -33,6 +39,7 @@ describe('a request', () => {
     const id = await requestBy(member);
     await decide(one, id, 'review');
     await decide(one, id, 'pending');
+    expect(await lettersTo(addressOf(member))).toEqual([]);
     await decide(one, id, 'approved');
     expect(await refusal(decide(other, id, 'rejected', 'No'))).toBe('PT409 already_decided');
     expect(await refusal(decide(other, id, 'pending'))).toBe('PT409 already_decided');
@@ -40,14 +47,29 @@ describe('a request', () => {
       select status, reviewed_by, rejection_reason from public.advertiser_requests where id = ${id}`;
     expect(row).toEqual({ status: 'approved', reviewed_by: one.id, rejection_reason: null });
     expect(await community.owner`select from public.admin_audit_logs where admin_id = ${other.id}`).toHaveLength(0);
+    expect(await lettersTo(addressOf(member))).toEqual([
+      {
+        kind: 'advertising_approved',
+        channel: 'mail',
+        contents: { name: 'Stand', business: 'Stand', reason: null },
+      },
+    ]);
   });
 
   it('is rejected with a reason of at most 1000 characters', async () => {
     const [member, admin] = await Promise.all([community.join(), makeOperator(community, 'admin')]);
-    const id = await requestBy(member);
+    const id = await requestBy(member, 'Ann');
     expect(await refusal(decide(admin, id, 'rejected'))).toMatch(/^23514/);
     expect(await refusal(decide(admin, id, 'rejected', 'x'.repeat(1001)))).toMatch(/^23514/);
+    expect(await lettersTo(addressOf(member))).toEqual([]);
     await decide(admin, id, 'rejected', 'x'.repeat(1000));
+    expect(await lettersTo(addressOf(member))).toEqual([
+      {
+        kind: 'advertising_rejected',
+        channel: 'mail',
+        contents: { name: 'Ann', business: 'Stand', reason: 'x'.repeat(1000) },
+      },
+    ]);
   });
 });
 

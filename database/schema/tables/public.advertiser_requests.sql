@@ -45,6 +45,7 @@ CREATE TRIGGER advertiser_requests_keep_decision BEFORE UPDATE OF status ON publ
 CREATE TRIGGER advertiser_requests_limit AFTER INSERT ON public.advertiser_requests FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
 CREATE TRIGGER advertiser_requests_note_review BEFORE UPDATE OF status ON public.advertiser_requests FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION private.note_advertiser_review()
 CREATE TRIGGER advertiser_requests_start BEFORE INSERT ON public.advertiser_requests FOR EACH ROW EXECUTE FUNCTION private.start_advertiser_request()
+CREATE TRIGGER advertiser_requests_write_decision AFTER UPDATE OF status ON public.advertiser_requests FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) AND (new.status = ANY (ARRAY['approved'::text, 'rejected'::text])))) EXECUTE FUNCTION private.write_to_advertiser()
 
 row level security: on
 

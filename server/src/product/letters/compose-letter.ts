@@ -8,6 +8,14 @@ type Kind = Exclude<keyof typeof words, 'until'>;
 /** The page that a person without a session reads why and appeals on; the pass travels in the fragment, never in a log. */
 const closurePath = '/account-closed';
 
+/** Where a letter leads that carries no pass; the others lead to the front page. */
+const pathOf: Partial<Record<Kind, string>> = {
+  warning: '/decisions',
+  content_removed: '/decisions',
+  advertising_approved: '/contact',
+  advertising_rejected: '/contact',
+};
+
 function isKind(kind: string): kind is Kind {
   return kind !== 'until' && Object.hasOwn(words, kind);
 }
@@ -32,18 +40,19 @@ function valuesOf({ contents }: Letter): Record<string, string> {
   };
 }
 
-function linkOf({ contents }: Letter, publicUrl: string): string {
+function linkOf(kind: Kind, { contents }: Letter, publicUrl: string): string {
   const pass = contents['pass'];
-  return pass ? `${publicUrl}${closurePath}#pass=${pass}` : publicUrl;
+  return pass ? `${publicUrl}${closurePath}#pass=${pass}` : `${publicUrl}${pathOf[kind] ?? ''}`;
 }
 
 /** A letter as the mail that goes out. What people wrote is shown as text, whatever it holds. @throws Error for an unknown kind */
 export function composeLetter(letter: Letter, publicUrl: string): Mail {
-  if (!isKind(letter.kind)) throw new Error(`no words for letters of kind ${letter.kind}`);
-  const { subject, paragraphs, action } = words[letter.kind];
+  const { kind } = letter;
+  if (!isKind(kind)) throw new Error(`no words for letters of kind ${kind}`);
+  const { subject, paragraphs, action } = words[kind];
   const values = valuesOf(letter);
   const fill = (text: string): string => fillIn(text, values);
-  const link = linkOf(letter, publicUrl);
+  const link = linkOf(kind, letter, publicUrl);
   const lines = paragraphs.map(fill).filter((line) => line.trim() !== '');
   return {
     to: letter.address,

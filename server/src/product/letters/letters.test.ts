@@ -42,6 +42,27 @@ test('a suspension without an end names none, and an answer cannot break out of 
   expect(mail.text).toContain('B {{reason}}');
 });
 
+test('a decision about a request to advertise names the business and the reason, and leads to the team', () => {
+  const business = 'Rolex <Corner>';
+  const rejected = composeLetter(
+    letterOf('advertising_rejected', { name: 'Ann', business, reason: 'The film has no sound' }),
+    publicUrl,
+  );
+  expect(rejected.text).toContain('Hello Ann,');
+  expect(rejected.text).toContain('The reason: The film has no sound');
+  expect(rejected.html).toContain('Rolex &lt;Corner&gt;');
+  expect(rejected.links).toEqual([`${publicUrl}/contact`]);
+  const approved = composeLetter(letterOf('advertising_approved', { name: 'Ann', business }), publicUrl);
+  expect(approved.text).toContain('Rolex <Corner> and approved it');
+  expect(approved.text).not.toContain('reason');
+});
+
+test('a decision that is read with the account leads to the decisions', () => {
+  for (const kind of ['warning', 'content_removed']) {
+    expect(composeLetter(letterOf(kind, { reason: 'x' }), publicUrl).links).toEqual([`${publicUrl}/decisions`]);
+  }
+});
+
 function office(batches: Letter[][]) {
   const settled: [id: string, failure: SqlValue][] = [];
   const oneAs = async (_role: string, text: string, values: readonly SqlValue[] = []) => {
