@@ -255,6 +255,23 @@ describe('the list of members', () => {
     expect(await refusal(list(null, 'dead'))).toBe('PT400 invalid_request');
   });
 
+  it('finds one and two letters where a word of the name or the e-mail begins, three anywhere', async () => {
+    const [admin, member] = await Promise.all([
+      operator('admin'),
+      community.join({ columns: { full_name: 'Nakimuli Q%zeba' } }),
+    ]);
+    await community.owner`update auth.users set email = 'xw9@test.example' where id = ${member.id}`;
+    const finds = async (search: string) => {
+      const { users } = await admin.call<{ users: { id: string }[] }>('public.list_users($1, null, null, 1, 100)', [
+        search,
+      ]);
+      return users.some(({ id }) => id === member.id);
+    };
+    for (const beginning of ['n', 'NA', 'q%', 'xw']) expect(await finds(beginning), beginning).toBe(true);
+    for (const elsewhere of ['ki', 'ze', 'w9', 'q_']) expect(await finds(elsewhere), elsewhere).toBe(false);
+    for (const part of ['kim', 'zeb', 'w9@']) expect(await finds(part), part).toBe(true);
+  });
+
   it('and its details are for admins alone', async () => {
     const [member, moderator, admin] = await Promise.all([community.join(), operator('moderator'), operator('admin')]);
     for (const nobody of [member, moderator]) {

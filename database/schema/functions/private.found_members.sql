@@ -1,4 +1,4 @@
--- Accounts by a part of their name or e-mail, or by their whole e-mail, phone or id.
+-- Accounts by a part of their name or e-mail (one or two letters: by its beginning), or by their whole e-mail, phone or id.
 CREATE OR REPLACE FUNCTION private.found_members(term text)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -6,7 +6,14 @@ CREATE OR REPLACE FUNCTION private.found_members(term text)
  SET search_path TO ''
 AS $function$
   select id from public.profiles
-  where full_name ilike private.contains_pattern(term) or email ilike private.contains_pattern(term)
+  where length(term) > 2
+    and (full_name ilike private.contains_pattern(term) or email ilike private.contains_pattern(term))
+  union
+  select id from public.profiles
+  where length(term) <= 2 and (
+    full_name ilike private.begins_pattern(term) or full_name ilike '% ' || private.begins_pattern(term)
+    or email ilike private.begins_pattern(term)
+  )
   union
   -- By the whole of what they signed up with, for accounts that have no profile yet, by the phone and by the id. Apart,
   -- so that each is a look at an index.
