@@ -7,17 +7,18 @@ CREATE OR REPLACE FUNCTION private.screen_message()
 AS $function$
 declare
   held_by text;
-  waiting private.held_messages;
+  known private.held_messages;
 begin
-  if auth.uid() is distinct from new.sender_id or exists (
-    select from private.held_messages where id = new.id and released_at is not null
-  ) then
+  if auth.uid() is distinct from new.sender_id then
     return new;
   end if;
-  select * into waiting from private.held_messages where id = new.id;
-  if waiting.sender_id = new.sender_id and waiting.match_id = new.match_id then
-    return null;
-  elsif found then
+  select * into known from private.held_messages where id = new.id;
+  if found then
+    if known.released_at is not null then
+      return new;
+    elsif known.sender_id = new.sender_id and known.match_id = new.match_id then
+      return null;
+    end if;
     perform private.fail('invalid_message');
   end if;
   if private.is_new_account(new.sender_id) and exists (
