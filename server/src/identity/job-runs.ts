@@ -1,27 +1,55 @@
 import type { Clock } from '../platform/clock.ts';
 import type { CallerSql } from './caller-sql.ts';
 
+interface JobDeps {
+  sql: CallerSql;
+  clock: Clock;
+}
+
+/** Work that runs every few seconds without anything to do is noted once in this long. */
+const quietMs = 60_000;
+
+async function note({ sql, clock }: JobDeps, job: string, startedAt: number, failure: string | null): Promise<void> {
+  const times = [new Date(startedAt), new Date(clock.now())];
+  await sql.oneAs('service_role', 'select private.note_job_run($1, $2, $3, $4)', [job, ...times, failure]);
+}
+
+/** Where the database is away the note fails as well; what is told is why the work failed. */
+async function noteFailure(deps: JobDeps, job: string, startedAt: number, error: unknown): Promise<void> {
+  await note(deps, job, startedAt, error instanceof Error ? error.message : String(error)).catch(() => {});
+}
+
 /** Does a periodic piece of work and notes when it ran and how it went, for the operators' health page. @throws what the work throws */
-export async function noteJobRun<T>(
-  { sql, clock }: { sql: CallerSql; clock: Clock },
-  job: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const startedAt = new Date(clock.now());
-  const note = (failure: string | null): Promise<unknown> =>
-    sql.oneAs('service_role', 'select private.note_job_run($1, $2, $3, $4)', [
-      job,
-      startedAt,
-      new Date(clock.now()),
-      failure,
-    ]);
+export async function noteJobRun<T>(deps: JobDeps, job: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = deps.clock.now();
   try {
     const result = await work();
-    await note(null);
+    await note(deps, job, startedAt, null);
     return result;
   } catch (error) {
-    // Where the database is away the note fails as well; what is told is why the work failed.
-    await note(error instanceof Error ? error.message : String(error)).catch(() => {});
+    await noteFailure(deps, job, startedAt, error);
     throw error;
   }
+}
+
+/**
+ * As noteJobRun, for work that is done every few seconds and mostly finds nothing to do: a run is noted that did
+ * something, that failed, or that comes first after a failure, and of the others one a minute.
+ * @param work answers how much it did
+ */
+export function notingWhatHappens(deps: JobDeps, job: string, work: () => Promise<number>): () => Promise<void> {
+  let quietUntil = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const startedAt = deps.clock.now();
+    try {
+      const done = await work();
+      if (done === 0 && startedAt < quietUntil) return;
+      await note(deps, job, startedAt, null);
+      quietUntil = startedAt + quietMs;
+    } catch (error) {
+      quietUntil = Number.NEGATIVE_INFINITY;
+      await noteFailure(deps, job, startedAt, error);
+      throw error;
+    }
+  };
 }

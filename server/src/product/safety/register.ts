@@ -5,7 +5,7 @@ import { noteJobRun } from '#identity/job-runs.ts';
 import { memberOf } from '#identity/require-member.ts';
 import type { Clock } from '#platform/clock.ts';
 import { ProductError } from '#platform/http/product-errors.ts';
-import { runEvery } from '#platform/run-every.ts';
+import { hourMs, runEvery } from '#platform/run-every.ts';
 import { closurePassOf, keepDisposableDomains } from './safety.repo.ts';
 
 interface SafetyDeps {
@@ -13,15 +13,16 @@ interface SafetyDeps {
   clock: Clock;
 }
 
-const dayMs = 86_400_000;
-
-/** The list comes with the package: a newer one with a newer version of the product. */
+/** The list comes with the package, a newer one with a newer version of the product: kept once by each server. */
 export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps): void {
-  runEvery(app, dayMs, 'the list of throw-away mail hosts was not kept', () =>
-    noteJobRun(deps, 'keep the list of throw-away mail hosts', () =>
-      keepDisposableDomains(deps.sql, [...mailchecker.blacklist()]),
-    ),
-  );
+  let isKept = false;
+  runEvery(app, hourMs, 'the list of throw-away mail hosts was not kept', async () => {
+    if (isKept) return;
+    await noteJobRun(deps, 'keep the list of throw-away mail hosts', () =>
+      keepDisposableDomains(deps.sql, mailchecker.blacklist()),
+    );
+    isKept = true;
+  });
 }
 
 /**

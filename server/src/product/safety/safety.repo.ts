@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallerSql } from '#identity/caller-sql.ts';
 
 /** A new pass for the person whose account is closed; null where it is open. */
@@ -8,12 +9,14 @@ export async function closurePassOf(sql: CallerSql, userId: string): Promise<str
   return row?.pass ?? null;
 }
 
-/** The hosts of throw-away mail as of now; a list of the same length is taken for the same. */
-export async function keepDisposableDomains(sql: CallerSql, domains: readonly string[]): Promise<void> {
-  const [known] = await sql.oneAs<{ count: number }>(
+/** The hosts of throw-away mail as of now; a list that is known already is compared, not sent. */
+export async function keepDisposableDomains(sql: CallerSql, domains: Iterable<string>): Promise<void> {
+  const list = [...new Set([...domains].map((domain) => domain.toLowerCase()))].sort();
+  const [known] = await sql.oneAs<{ digest: string | null }>(
     'service_role',
-    'select count(*)::integer as count from private.disposable_domains',
+    `select encode(sha256(convert_to(string_agg(domain, ',' order by domain collate "C"), 'UTF8')), 'hex') as digest
+     from private.disposable_domains`,
   );
-  if (known?.count === domains.length) return;
-  await sql.oneAs('service_role', 'select private.keep_disposable_domains($1::text[])', [domains]);
+  if (known?.digest === createHash('sha256').update(list.join()).digest('hex')) return;
+  await sql.oneAs('service_role', 'select private.keep_disposable_domains($1::text[])', [list]);
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { CallerSql, SqlValue } from './caller-sql.ts';
+import { notingWhatHappens } from './job-runs.ts';
+
+function office() {
+  const noted: SqlValue[][] = [];
+  const oneAs = async (_role: string, _text: string, values: readonly SqlValue[] = []) => {
+    noted.push([...values]);
+    return [];
+  };
+  const clock = { time: 0, now: () => clock.time };
+  return { noted, clock, deps: { sql: { oneAs } as unknown as CallerSql, clock } };
+}
+
+test('work that finds nothing to do is noted once a minute, and whenever it does something', async () => {
+  const { noted, clock, deps } = office();
+  let done = 0;
+  const run = notingWhatHappens(deps, 'send letters', async () => done);
+  const runAt = async (seconds: number): Promise<number> => {
+    clock.time = seconds * 1_000;
+    await run();
+    return noted.length;
+  };
+  expect(await runAt(0)).toBe(1);
+  expect(await runAt(3)).toBe(1);
+  done = 2;
+  expect(await runAt(6)).toBe(2);
+  done = 0;
+  expect(await runAt(65)).toBe(2);
+  expect(await runAt(66)).toBe(3);
+  expect(noted.at(-1)).toEqual(['send letters', new Date(66_000), new Date(66_000), null]);
+});
+
+test('a failure is noted each time, and so is the run that is well again', async () => {
+  const { noted, clock, deps } = office();
+  let failure: Error | null = new Error('no route');
+  const run = notingWhatHappens(deps, 'send letters', async () => {
+    if (failure) throw failure;
+    return 0;
+  });
+  await expect(run()).rejects.toThrow('no route');
+  clock.time = 3_000;
+  await expect(run()).rejects.toThrow('no route');
+  failure = null;
+  clock.time = 6_000;
+  await run();
+  clock.time = 9_000;
+  await run();
+  expect(noted.map(([, startedAt, , said]) => [startedAt, said])).toEqual([
+    [new Date(0), 'no route'],
+    [new Date(3_000), 'no route'],
+    [new Date(6_000), null],
+  ]);
+});
+
+test('where the note fails as well, what is told is why the work failed', async () => {
+  const sql = { oneAs: () => Promise.reject(new Error('the database is away')) } as unknown as CallerSql;
+  const run = notingWhatHappens({ sql, clock: { now: () => 0 } }, 'send letters', () =>
+    Promise.reject(new Error('no route')),
+  );
+  await expect(run()).rejects.toThrow('no route');
+});
