@@ -19,10 +19,11 @@ export async function fillOffice(
 
 async function insertLetters(database: Loading, now: number): Promise<void> {
   const at = (days: number): Date => new Date(now - days * dayMs - hourMs);
-  for (const { days, name, email, subject, message } of contactMessages) {
+  for (const { days, name, email, subject, message, feedbackTopic } of contactMessages) {
     await database.unsafe(
-      'insert into public.contact_messages (name, email, subject, message, created_at) values ($1, $2, $3, $4, $5)',
-      [name, email, subject, message, at(days)],
+      `insert into public.contact_messages (name, email, subject, message, feedback_topic, created_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [name, email, subject, message, feedbackTopic, at(days)],
     );
   }
   for (const { days, name, email, helpType, urgency, description } of supportRequests) {

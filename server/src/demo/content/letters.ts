@@ -5,13 +5,15 @@ export const contactMessages = [
     name: 'Namugga Irene',
     email: 'irene.namugga@mail.example',
     subject: 'Event in Boston',
+    feedbackTopic: null,
     message: 'Is the Independence Day picnic open for families with small children?',
   },
   {
     days: 4,
     name: 'Ssempala Denis',
     email: 'denis.s@mail.example',
-    subject: 'Feedback',
+    subject: 'Feedback: problem',
+    feedbackTopic: 'problem',
     message: 'The deck is lovely on a phone. On my old tablet the pictures arrive a bit late.',
   },
   {
@@ -19,6 +21,7 @@ export const contactMessages = [
     name: 'Adong Mercy',
     email: 'mercy.adong@mail.example',
     subject: 'Matchmaking',
+    feedbackTopic: null,
     message: 'How do I ask for a matchmaker, and how long does it take until somebody calls?',
   },
 ] as const;
