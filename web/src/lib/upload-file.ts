@@ -1,5 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { getAppConfig } from './app-config.ts';
+import { endIfClosed } from './renew-session.ts';
 import { renewAccessToken } from './session.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -36,16 +37,22 @@ export async function uploadFile(request: UploadRequest): Promise<void> {
   const url = `${config.supabaseUrl}/storage/v1/object/${request.bucket}/${request.path}`;
   const sendAs = (token: string) => send(url, { apikey: config.anonKey, authorization: `Bearer ${token}` }, request);
 
-  let answer = await sendAs(data.session?.access_token ?? config.anonKey);
+  let token = data.session?.access_token ?? config.anonKey;
+  let answer = await sendAs(token);
   if (answer.status === 401) {
-    const token = await renewAccessToken();
-    if (token) answer = await sendAs(token);
+    const renewed = await renewAccessToken();
+    if (renewed) {
+      token = renewed;
+      answer = await sendAs(token);
+    }
   }
   if (answer.status < 300) return;
   const refusal = uploadErrorFrom(answer.status, answer.body);
+  if (refusal.status === denied && token !== config.anonKey) void endIfClosed(supabase, token);
   if (refusal.status !== alreadyThere) throw refusal;
 }
 
+const denied = 403;
 const alreadyThere = 409;
 
 interface Answer {
