@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod';
 import { callOperator } from '#lib/operator-api.ts';
 
-export type AppealList = 'open' | 'heard';
+export const appealLists = ['open', 'heard'] as const;
+type AppealList = (typeof appealLists)[number];
 
 export const appealsPerPage = 20;
 

@@ -2,7 +2,8 @@ import { type ReportQueue, reportQueue } from '@awamu/contracts/moderation.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callOperator } from '#lib/operator-api.ts';
 
-export type ReportList = 'open' | 'decided';
+export const reportLists = ['open', 'decided'] as const;
+export type ReportList = (typeof reportLists)[number];
 
 export const reportsPerPage = 50;
 

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { ListPager } from '#entities/operator/list-pager.tsx';
-import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
-import { pageIn } from '#lib/page-in.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { type ReportList, reportQueueQuery, reportsPerPage } from '../api/report-queue.ts';
+import { reportLists, reportQueueQuery, reportsPerPage } from '../api/report-queue.ts';
+import { useQueueAddress } from '../api/use-queue-address.ts';
 import { CaseView } from './case-view.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { QueueList } from './queue-list.tsx';
 import { ReportTable } from './report-table.tsx';
 import { WaitingCounts } from './waiting-counts.tsx';
 
@@ -22,61 +18,43 @@ export function ReportsTab() {
 }
 
 function ReportQueuePage() {
-  const [search, setSearch] = useSearchParams();
-  const list: ReportList = search.get('list') === 'decided' ? 'decided' : 'open';
-  const page = pageIn(search);
+  const { list, page, choose, turnTo } = useQueueAddress('reports', reportLists);
   const queue = useQuery(reportQueueQuery(list, page));
-
-  function go(to: { list?: ReportList; page?: number }): void {
-    setSearch({ tab: 'reports', list: to.list ?? list, page: String(to.page ?? 1) });
-  }
-
   return (
     <div className="grid gap-6">
       <WaitingCounts counts={queue.data?.counts} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SingleChoiceChips
           label={t('admin-reports:queue.label')}
-          choices={(['open', 'decided'] as const).map((value) => ({ value, label: t(`admin-reports:queue.${value}`) }))}
+          choices={reportLists.map((value) => ({ value, label: t(`admin-reports:queue.${value}`) }))}
           value={list}
-          onChange={(value) => go({ list: value === 'decided' ? 'decided' : 'open' })}
+          onChange={choose}
         />
         {list === 'open' ? <p className="text-sm text-ink-soft">{t('admin-reports:queue.promise')}</p> : null}
       </div>
-      {queue.isPending ? <ListSkeleton /> : null}
-      {queue.isError && !queue.data ? (
-        <ErrorState
-          title={t('admin-reports:queue.error')}
-          message={failureSentence(queue.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void queue.refetch()}
-        />
-      ) : null}
-      {queue.data?.total === 0 ? (
-        <EmptyState
-          icon={<ShieldCheck aria-hidden />}
-          title={t(list === 'open' ? 'admin-reports:queue.emptyOpenTitle' : 'admin-reports:queue.emptyDecidedTitle')}
-        >
-          {t(list === 'open' ? 'admin-reports:queue.emptyOpen' : 'admin-reports:queue.emptyDecided')}
-        </EmptyState>
-      ) : null}
-      {queue.data && queue.data.total > 0 ? (
-        <>
+      <QueueList
+        queue={queue}
+        icon={<ShieldCheck aria-hidden />}
+        texts={{
+          error: t('admin-reports:queue.error'),
+          things: t('admin-reports:queue.things'),
+          ...(list === 'open'
+            ? { emptyTitle: t('admin-reports:queue.emptyOpenTitle'), empty: t('admin-reports:queue.emptyOpen') }
+            : { emptyTitle: t('admin-reports:queue.emptyDecidedTitle'), empty: t('admin-reports:queue.emptyDecided') }),
+        }}
+        page={page}
+        pageSize={reportsPerPage}
+        onPage={turnTo}
+      >
+        {({ reports }) => (
           <ReportTable
             list={list}
-            reports={queue.data.reports}
+            reports={reports}
             now={new Date(queue.dataUpdatedAt)}
             isStale={queue.isPlaceholderData}
           />
-          <ListPager
-            page={page}
-            pageSize={reportsPerPage}
-            total={queue.data.total}
-            things={t('admin-reports:queue.things')}
-            onPage={(next) => go({ page: next })}
-          />
-        </>
-      ) : null}
+        )}
+      </QueueList>
     </div>
   );
 }

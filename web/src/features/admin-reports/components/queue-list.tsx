@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ListPager } from '#entities/operator/list-pager.tsx';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+interface QueueListProps<Page extends { total: number }> {
+  queue: UseQueryResult<Page>;
+  /** Above an empty list. */
+  icon: ReactNode;
+  texts: { error: string; emptyTitle: string; empty: string; things: string };
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  children: (shown: Page) => ReactNode;
+}
+
+/** A page of what waits or was decided: on its way, failed, empty, or there, with the way to its neighbours. */
+export function QueueList<Page extends { total: number }>(props: QueueListProps<Page>) {
+  const { queue, icon, texts, page, pageSize, onPage, children } = props;
+  if (queue.isPending) return <ListSkeleton />;
+  if (!queue.data) {
+    return (
+      <ErrorState
+        title={texts.error}
+        message={failureSentence(queue.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void queue.refetch()}
+      />
+    );
+  }
+  if (queue.data.total === 0) {
+    return (
+      <EmptyState icon={icon} title={texts.emptyTitle}>
+        {texts.empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {children(queue.data)}
+      <ListPager page={page} pageSize={pageSize} total={queue.data.total} things={texts.things} onPage={onPage} />
+    </>
+  );
+}
