@@ -170,3 +170,27 @@ export type QueuedAppeal = z.infer<typeof queuedAppeal>;
 
 /** Answer of rpc appeal_queue(status, page, page_size); status is open or heard. */
 export const appealQueue = z.object({ total: z.int(), appeals: z.array(queuedAppeal) });
+
+/** An appeal as the member who made it reads it: nobody is told who hears it. */
+export const ownAppeal = z.object({
+  status: z.enum(['open', 'upheld', 'overturned']),
+  statement: z.string(),
+  answer: z.string().nullable(),
+  created_at: z.string(),
+  heard_at: z.string().nullable(),
+});
+export type OwnAppeal = z.infer<typeof ownAppeal>;
+
+/** A decision as the member it is about reads it. A row of rpc my_decisions(), newest first. */
+export const ownDecision = z.object({
+  id: z.uuid(),
+  outcome: decisionOutcome.exclude(['no_action']),
+  reason: z.string(),
+  /** Of a suspension; null until it is taken back. */
+  ends_at: z.string().nullable(),
+  removed: z.array(z.enum(removableParts)),
+  decided_at: z.string(),
+  reversed_at: z.string().nullable(),
+  appeal: ownAppeal.nullable(),
+});
+export type OwnDecision = z.infer<typeof ownDecision>;

@@ -1,16 +1,8 @@
+import { ownAppeal } from '@awamu/contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { forgetClosurePass } from '#lib/closure-pass.ts';
 import { getSupabase } from '#lib/supabase.ts';
-
-const appeal = z.object({
-  status: z.enum(['open', 'upheld', 'overturned']),
-  statement: z.string(),
-  answer: z.string().nullable(),
-  created_at: z.string(),
-  heard_at: z.string().nullable(),
-});
-export type Appeal = z.infer<typeof appeal>;
 
 const closure = z.object({
   /** Of the account now; `decision` is the one that the pass was made for. */
@@ -20,7 +12,7 @@ const closure = z.object({
     reason: z.string(),
     decided_at: z.string(),
     reversed_at: z.string().nullable(),
-    appeal: appeal.nullable(),
+    appeal: ownAppeal.nullable(),
   }),
 });
 export type Closure = z.infer<typeof closure>;

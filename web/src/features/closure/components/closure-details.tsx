@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { AppealForm } from '#entities/appeal/appeal-form.tsx';
+import { AppealState } from '#entities/appeal/appeal-state.tsx';
 import { t } from '#lib/i18n.ts';
+import { localTime } from '#lib/local-time.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import type { Closure } from '../api/closure.ts';
-import { localTime } from '../api/local-time.ts';
-import { AppealForm } from './appeal-form.tsx';
-import { AppealState } from './appeal-state.tsx';
+import { appealClosure, type Closure } from '../api/closure.ts';
 
 interface ClosureDetailsProps {
   pass: string;
@@ -38,9 +38,11 @@ export function ClosureDetails({ pass, closure, isLooking, onLookAgain }: Closur
         </p>
         <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(decision.decided_at) })}</p>
       </section>
-      {mayAppeal ? <AppealForm pass={pass} onSent={onLookAgain} /> : null}
+      {mayAppeal ? (
+        <AppealForm level="h2" send={(statement) => appealClosure(pass, statement)} onSent={onLookAgain} />
+      ) : null}
       {decision.appeal ? (
-        <AppealState appeal={decision.appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
+        <AppealState level="h2" appeal={decision.appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
       ) : null}
     </article>
   );

@@ -1,29 +1,31 @@
+import type { OwnAppeal } from '@awamu/contracts/moderation.ts';
 import { t } from '#lib/i18n.ts';
+import { localTime } from '#lib/local-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
-import type { Appeal } from '../api/closure.ts';
-import { localTime } from '../api/local-time.ts';
 
-const tones: Record<Appeal['status'], ChipTone> = { open: 'gold', upheld: 'sand', overturned: 'matoke' };
+const tones: Record<OwnAppeal['status'], ChipTone> = { open: 'gold', upheld: 'sand', overturned: 'matoke' };
 
 interface AppealStateProps {
-  appeal: Appeal;
+  /** Of its title, below that of the decision. */
+  level: 'h2' | 'h3';
+  appeal: OwnAppeal;
   isLooking: boolean;
   onLookAgain: () => void;
 }
 
-/** An appeal that was made: it waits, or what another moderator says to it. */
-export function AppealState({ appeal, isLooking, onLookAgain }: AppealStateProps) {
+/** An appeal that was made: it waits, or what another moderator says to it; needs the words of 'closure'. */
+export function AppealState({ level: Title, appeal, isLooking, onLookAgain }: AppealStateProps) {
   const { status, statement, answer, created_at } = appeal;
   return (
     <section className="grid gap-5 border-t border-line pt-6" data-slot="appeal" data-state={status}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-heading">{t('closure:appeal.title')}</h2>
+        <Title className="text-heading">{t('closure:appeal.title')}</Title>
         <Chip tone={tones[status]}>{t(`closure:appeal.status.${status}`)}</Chip>
       </div>
       <p role="status">{t(`closure:appeal.${status}`)}</p>
-      {answer ? <Said title={t('closure:appeal.answer')} text={answer} /> : null}
-      <Said title={t('closure:appeal.yours')} text={statement} />
+      {answer ? <Said level={below[Title]} title={t('closure:appeal.answer')} text={answer} /> : null}
+      <Said level={below[Title]} title={t('closure:appeal.yours')} text={statement} />
       <p className="text-sm text-ink-soft">{t('closure:appeal.sent', { time: localTime(created_at) })}</p>
       {status === 'open' ? (
         <Button variant="secondary" className="justify-self-start" disabled={isLooking} onClick={onLookAgain}>
@@ -34,10 +36,12 @@ export function AppealState({ appeal, isLooking, onLookAgain }: AppealStateProps
   );
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+const below = { h2: 'h3', h3: 'h4' } as const;
+
+function Said({ level: Title, title, text }: { level: 'h3' | 'h4'; title: string; text: string }) {
   return (
     <div className="grid gap-1">
-      <h3 className="text-lg">{title}</h3>
+      <Title className="text-lg">{title}</Title>
       <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{text}</p>
     </div>
   );

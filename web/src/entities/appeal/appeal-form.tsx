@@ -6,17 +6,23 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { appealClosure } from '../api/closure.ts';
 
 const max = limits.appeal.maxLength;
 
-/** The one appeal against a decision. What was written stays until it has arrived. */
-export function AppealForm({ pass, onSent }: { pass: string; onSent: () => Promise<void> }) {
+interface AppealFormProps {
+  /** Of its title, below that of the decision. */
+  level: 'h2' | 'h3';
+  send: (statement: string) => Promise<void>;
+  onSent: () => Promise<void>;
+}
+
+/** The one appeal against a decision; needs the words of 'closure'. What was written stays until it has arrived. */
+export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
   const [statement, setStatement] = useState('');
   const [problem, setProblem] = useState<string>();
   const appeal = useMutation({
     networkMode: 'always',
-    mutationFn: () => appealClosure(pass, statement.trim()),
+    mutationFn: () => send(statement.trim()),
     onSuccess: onSent,
   });
 
@@ -29,7 +35,7 @@ export function AppealForm({ pass, onSent }: { pass: string; onSent: () => Promi
 
   return (
     <section className="grid gap-4 border-t border-line pt-6">
-      <h2 className="text-heading">{t('closure:appeal.title')}</h2>
+      <Title className="text-heading">{t('closure:appeal.title')}</Title>
       <p>{t('closure:appeal.how')}</p>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <Field

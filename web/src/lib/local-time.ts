@@ -1,4 +1,4 @@
-import { i18n } from '#lib/i18n.ts';
+import { i18n } from './i18n.ts';
 
 /** A moment in words, by the reader's own clock, with the name of its time zone. */
 export function localTime(time: string, timeZone?: string): string {
