@@ -9,7 +9,7 @@ const memberScreens = {
   'the start and the deck': ['/dashboard', '/discover', '/enhanced-discover'],
   'matches and messages': ['/matches?view=suggestions', '/matches?view=matches', '/messages'],
   'the profile': ['/profile-completion', '/edit-profile'],
-  'the settings': ['/settings', '/reports', '/test-flow'],
+  'the settings': ['/settings', '/reports', '/decisions', '/test-flow'],
 } as const;
 
 /** The page as it is once everything on it has come. */

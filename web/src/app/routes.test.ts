@@ -59,6 +59,8 @@ describe('the route table (specification, section 2)', () => {
     paths.messages,
     paths.editProfile,
     paths.settings,
+    paths.reports,
+    paths.decisions,
     paths.testFlow,
     '/profile/:userId',
   ])('%s is for members, in the shared frame', (address) => {

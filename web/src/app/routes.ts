@@ -24,6 +24,7 @@ export default [
       route('messages', 'routes/messages.tsx'),
       route('profile/:userId', 'routes/profile.tsx'),
       route('reports', 'routes/reports.tsx'),
+      route('decisions', 'routes/decisions.tsx'),
 
       layout('guards/operator-guard.tsx', [
         layout('routes/admin-frame.tsx', [

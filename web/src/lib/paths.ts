@@ -14,6 +14,7 @@ export const paths = {
   editProfile: '/edit-profile',
   settings: '/settings',
   reports: '/reports',
+  decisions: '/decisions',
   testFlow: '/test-flow',
   admin: '/admin',
   adminUsers: '/admin/users',
@@ -58,6 +59,11 @@ export function articlePath(slug: string): string {
 
 export function profilePath(userId: string): string {
   return `/profile/${userId}`;
+}
+
+/** A moderator's decision about the member, among all of them. */
+export function decisionPath(decisionId: string): string {
+  return `${paths.decisions}#${decisionId}`;
 }
 
 /** The swipe deck of /matches. */

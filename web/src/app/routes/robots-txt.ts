@@ -22,6 +22,7 @@ export function loader(): Response {
     paths.messages,
     paths.editProfile,
     paths.reports,
+    paths.decisions,
     paths.testFlow,
     ...menuPages.map((page) => page.path),
   ];

@@ -55,6 +55,9 @@ export function PrivacySection(section: SectionProps) {
       <Button asChild variant="link" size="inline" className="justify-self-start">
         <Link to={paths.reports}>{t('settings:privacy.reports')}</Link>
       </Button>
+      <Button asChild variant="link" size="inline" className="justify-self-start">
+        <Link to={paths.decisions}>{t('settings:privacy.decisions')}</Link>
+      </Button>
     </FormSection>
   );
 }

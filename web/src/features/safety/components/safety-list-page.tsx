@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronLeft, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface SafetyListProps<Row> {
+  rows: UseQueryResult<Row[]>;
+  /** Whose words these are: safety:reports or safety:decisions. */
+  words: 'reports' | 'decisions';
+  children: (row: Row) => ReactNode;
+}
+
+/** A list of what the moderators had to do with, as a page of its own. */
+export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps<Row>) {
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 pb-12 pt-4 lg:px-8 lg:pt-8">
+      <Button variant="ghost" onClick={() => void navigate(-1)} className="-ml-4">
+        <ChevronLeft aria-hidden />
+        {t('safety:back')}
+      </Button>
+      <h1 className="mt-1 text-title">{t(`safety:${list.words}.title`)}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{t(`safety:${list.words}.text`)}</p>
+      <Rows {...list} />
+    </div>
+  );
+}
+
+function Rows<Row extends { id: string }>({ rows, words, children }: SafetyListProps<Row>) {
+  if (rows.isPending) {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-28 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
+      </div>
+    );
+  }
+  if (!rows.data) {
+    return (
+      <ErrorState
+        title={t(`safety:${words}.error`)}
+        message={failureSentence(rows.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void rows.refetch()}
+      />
+    );
+  }
+  if (rows.data.length === 0) {
+    return (
+      <EmptyState icon={<ShieldCheck aria-hidden />} title={t(`safety:${words}.emptyTitle`)}>
+        {t(`safety:${words}.emptyText`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.data.map((row) => (
+        <li key={row.id}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}
