@@ -34,6 +34,8 @@ export const limits = {
   appeal: { maxLength: 4000 },
   password: { minLength: 8, oneTimeMinLength: 6, maxLength: 72 },
   storageCacheSeconds: 3600,
+  /** Browsers of one member that take web push; the oldest of more go. */
+  pushSubscriptions: 10,
   /** Product calls that write (interact, send), for each member. */
   memberWrites: { max: 60, windowSeconds: 10 },
   /** Archives of all own data, for each member. */

@@ -29,9 +29,10 @@ export function decide(
 
 /** What a member was told, oldest first. */
 export async function noticesOf(member: Member): Promise<Notice[]> {
-  const read = 'select to_jsonb(n) as body from public.notices as n order by created_at';
-  const rows = await member.run<{ body: unknown }>(read);
-  return notice.array().parse(rows.map(({ body }) => body));
+  return notice
+    .array()
+    .parse(await member.call('public.my_notices()'))
+    .toReversed();
 }
 
 interface Letter {

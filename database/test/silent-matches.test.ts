@@ -33,7 +33,8 @@ async function silentPair(settings: object = { autoDeleteMatches: true, autoDele
 const noticesOf = async (member: Member) =>
   notice
     .array()
-    .parse(await member.run('select id, kind, match_id, payload, created_at::text, read_at::text from public.notices'));
+    .parse(await member.call('public.my_notices()'))
+    .filter(({ kind }) => kind === 'match_ending');
 const matchesOf = async (member: Member) => (await member.call<unknown[]>('public.list_matches()')).length;
 const daysUntil = (time: string | undefined) => (Date.parse(time ?? '') - start) / day;
 /** Something said as if on that day. */
@@ -126,7 +127,7 @@ describe('a notice', () => {
     await endSilentMatches(8);
     await ann.run(`update public.notices set read_at = '2001-01-01'`);
     const [own] = await ann.run<{ fresh: boolean }>(
-      `select read_at > now() - interval '1 minute' as fresh from public.notices`,
+      `select read_at > now() - interval '1 minute' as fresh from public.notices where kind = 'match_ending'`,
     );
     expect(own).toEqual({ fresh: true });
     expect(await noticesOf(ben)).toMatchObject([{ read_at: null }]);

@@ -9,7 +9,7 @@ AS $function$
     'emailNotifications', true, 'pushNotifications', true,
     'whatsappNotifications', false, 'whatsappNumber', '',
     'matchNotifications', true, 'messageNotifications', true, 'likeNotifications', true, 'soundEnabled', true,
-    'doNotDisturbEnabled', false, 'doNotDisturbStart', '22:00', 'doNotDisturbEnd', '07:00',
+    'doNotDisturbEnabled', false, 'doNotDisturbStart', '22:00', 'doNotDisturbEnd', '07:00', 'lockScreenDetails', false,
     'profileVisibility', 'public', 'photoPrivacy', 'everyone', 'showOnlineStatus', true, 'showLastSeen', true,
     'sendReadReceipts', true, 'allowMessagesFrom', 'everyone',
     'showAge', true, 'showLocation', true, 'theme', 'light', 'language', 'en',

@@ -10,5 +10,6 @@ constraint reading_positions_pkey PRIMARY KEY (user_id, match_id)
 constraint reading_positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 CREATE INDEX reading_positions_match_id_idx ON private.reading_positions USING btree (match_id)
 CREATE UNIQUE INDEX reading_positions_pkey ON private.reading_positions USING btree (user_id, match_id)
+CREATE TRIGGER reading_positions_read_notices AFTER INSERT OR UPDATE ON private.reading_positions FOR EACH ROW EXECUTE FUNCTION private.read_notices_of_match()
 
 row level security: on

@@ -12,6 +12,7 @@ constraint blocks_not_oneself CHECK ((blocker_id <> blocked_id))
 constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
 CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id)
 CREATE UNIQUE INDEX blocks_pkey ON public.blocks USING btree (blocker_id, blocked_id)
+CREATE TRIGGER blocks_forget_notices AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.forget_notices_of_block()
 CREATE TRIGGER blocks_in_turn BEFORE INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.block_in_turn()
 
 row level security: on

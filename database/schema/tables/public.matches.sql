@@ -19,6 +19,7 @@ CREATE UNIQUE INDEX matches_pair_key ON public.matches USING btree (user1_id, us
 CREATE UNIQUE INDEX matches_pkey ON public.matches USING btree (id)
 CREATE INDEX matches_user2_id_idx ON public.matches USING btree (user2_id)
 CREATE TRIGGER matches_guard BEFORE INSERT ON public.matches FOR EACH ROW EXECUTE FUNCTION private.guard_match()
+CREATE TRIGGER matches_tell AFTER INSERT ON public.matches FOR EACH ROW EXECUTE FUNCTION private.tell_match()
 
 row level security: on
 

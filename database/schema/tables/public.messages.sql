@@ -34,6 +34,7 @@ CREATE INDEX messages_words_idx ON public.messages USING gin (private.words_of_m
 CREATE TRIGGER messages_address BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.address_message()
 CREATE TRIGGER messages_hold_image BEFORE INSERT ON public.messages FOR EACH ROW WHEN ((new.message_type = 'image'::text)) EXECUTE FUNCTION private.hold_message_image()
 CREATE TRIGGER messages_screen BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.screen_message()
+CREATE TRIGGER messages_tell AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.tell_message()
 
 row level security: on
 

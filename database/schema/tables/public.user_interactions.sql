@@ -23,6 +23,8 @@ CREATE INDEX user_interactions_target_idx ON public.user_interactions USING btre
 CREATE TRIGGER user_interactions_decide BEFORE INSERT ON public.user_interactions FOR EACH ROW EXECUTE FUNCTION private.decide()
 CREATE TRIGGER user_interactions_match_on_change AFTER UPDATE OF interaction_type ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.match_if_mutual()
 CREATE TRIGGER user_interactions_match_on_insert AFTER INSERT ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.match_if_mutual()
+CREATE TRIGGER user_interactions_tell_on_change AFTER UPDATE OF interaction_type ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.tell_like()
+CREATE TRIGGER user_interactions_tell_on_insert AFTER INSERT ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.tell_like()
 CREATE TRIGGER user_interactions_watch AFTER INSERT ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.watch_likes()
 
 row level security: on

@@ -1,0 +1,17 @@
+-- Whoever reads a conversation has read what the notices say of it.
+CREATE OR REPLACE FUNCTION private.read_notices_of_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notices as told set read_at = now()
+  where told.user_id = new.user_id and told.match_id = new.match_id and told.read_at is null
+    -- A message that came meanwhile is not read yet.
+    and (told.kind = 'match' or (told.kind = 'message' and (told.payload ->> 'seq')::bigint <= new.read_through));
+  return null;
+end
+$function$
+
+-- executable by: owner only
