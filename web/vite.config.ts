@@ -1,11 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { completeWords } from './complete-words.ts';
 
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [completeWords(), tailwindcss(), reactRouter()],
+  // What the service worker keeps is read from it (build-worker.ts).
+  build: { manifest: true },
   server: {
     host: '127.0.0.1',
     proxy: {

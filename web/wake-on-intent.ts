@@ -1,5 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
+import { languageKey } from './src/lib/language-key.ts';
 import { paths } from './src/lib/paths.ts';
 import { sessionStorageKey } from './src/lib/session-key.ts';
 
@@ -11,7 +13,7 @@ const awakeFromTheStart = new Set<string>([paths.contact, paths.feedback, paths.
 
 /**
  * Reading needs no JavaScript: a prerendered page fetches the app when somebody reaches for a button or a link of ours, or
- * at once for a member. A button pressed meanwhile is pressed again when the app is awake (docs/decisions/062).
+ * at once for a member and for whoever reads another language than the built one. A button pressed meanwhile is pressed again when the app is awake (docs/decisions/062).
  */
 export async function wakeOnIntent(folder: string): Promise<void> {
   const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('index.html'));
@@ -69,5 +71,10 @@ const alarm = `(() => {
   try {
     // A member, or somebody whom a link from a mail brought back.
     if (localStorage.getItem('${sessionStorageKey}') || location.hash.includes('=')) start();
+    // Somebody who reads another language than that of the built page: the rule of src/lib/language.ts.
+    const chosen = localStorage.getItem('${languageKey}');
+    const tags = chosen ? [chosen] : navigator.languages;
+    const language = tags.map((tag) => tag.split('-')[0].toLowerCase()).find((tag) => ${JSON.stringify(languages)}.includes(tag));
+    if ((language && language !== '${defaultLanguage}') || location.search.includes('language=')) start();
   } catch {}
 })();`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLanguage, languages } from './languages.ts';
 import { limits } from './limits.ts';
 
 /** A time of day, 'HH:MM'. */
@@ -36,7 +37,7 @@ export const memberSettings = z
     showAge: z.boolean().default(true),
     showLocation: z.boolean().default(true),
     theme: z.enum(['light', 'dark', 'system']).default('light'),
-    language: z.enum(['en', 'es', 'fr', 'de', 'pt']).default('en'),
+    language: z.enum(languages).default(defaultLanguage),
     autoDeleteMatches: z.boolean().default(false),
     autoDeleteDays: z
       .int()

@@ -2,9 +2,17 @@ import './app.css';
 import { brand } from '@awamu/contracts/brand.ts';
 import frauncesFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  UNSAFE_DataRouterStateContext as RouterState,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
 import { t } from '#lib/i18n.ts';
+import { startLanguage, useLanguage } from '#lib/language.ts';
 import { themeScript } from '#lib/theme.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
@@ -33,8 +41,10 @@ export const links = () => [
 export const meta = () => [{ title: `${brand.name} · ${brand.tagline}` }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  useEffect(startLanguage, []);
   return (
-    <html lang="en" data-theme="light" suppressHydrationWarning>
+    <html lang={language} data-theme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -69,10 +79,25 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
+  useLanguage();
   return (
     <Providers>
       <PartsNotice />
-      <Outlet />
+      <InLanguage>
+        <Outlet />
+      </InLanguage>
     </Providers>
   );
+}
+
+/**
+ * Draws every screen anew when the language changes, without taking anything away that was typed. Sentences and dates are
+ * made wherever a component is drawn, so all of them must be: each route reads the router's state, and finds a new one
+ * (docs/decisions/114).
+ */
+function InLanguage({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const state = useContext(RouterState);
+  const stateInLanguage = useMemo(() => (language && state ? { ...state } : state), [language, state]);
+  return <RouterState.Provider value={stateInLanguage}>{children}</RouterState.Provider>;
 }

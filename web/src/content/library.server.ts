@@ -21,7 +21,7 @@ export function readArticle(slug: string): Article {
 
 export function readPage(name: string): TextPage {
   const { matter, markdown } = readMatter(name, rawText(pageFiles, name), pageMatter);
-  return { ...matter, dated: matter.dated ?? null, ...splitSections(renderMarkdown(markdown).html) };
+  return { ...matter, name, dated: matter.dated ?? null, ...splitSections(renderMarkdown(markdown).html) };
 }
 
 /** The groups of the FAQ: a second-level heading each, its questions below as third-level headings. */

@@ -1,60 +1,89 @@
-import i18next, { type BackendModule } from 'i18next';
+import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#locales/en/common.json' with { type: 'json' };
 import landing from '#locales/en/landing.json' with { type: 'json' };
-
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../locales/*/*.json');
-
-/** Each feature's words are a file of their own, fetched when the feature is. */
-const localeFiles: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
-    const load = files[`../locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`no words for ${language}/${namespace}`), null);
-    load().then(
-      (file) => done(null, file.default),
-      (error: Error) => done(error, null),
-    );
-  },
-};
+import { readWords, type SpokenLanguage, type Words } from './word-files.ts';
 
 // The words of the frame and of the landing page are part of the first download: they are drawn before any fetch.
-void i18next
-  .use(localeFiles)
-  .use(initReactI18next)
-  .init({
-    lng: 'en',
-    fallbackLng: 'en',
-    ns: ['common', 'landing'],
-    defaultNS: 'common',
-    partialBundledLanguages: true,
-    resources: { en: { common, landing } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
+void i18next.use(initReactI18next).init({
+  lng: defaultLanguage,
+  fallbackLng: defaultLanguage,
+  load: 'currentOnly',
+  ns: ['common', 'landing'],
+  defaultNS: 'common',
+  resources: { [defaultLanguage]: { common, landing } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
 
 export const i18n = i18next;
 export const t = i18next.t;
 
+/** Every namespace that was asked for so far: what may be on screen. */
+const inUse = new Set(['common', 'landing']);
+
+/** Resolves once the language of this reader is on screen; nothing is fetched in English for somebody who reads German. */
+let settled: Promise<unknown> = Promise.resolve();
+
+/** Lets everything that asks for words wait for a switch that is under way. */
+export function waitFor(change: Promise<unknown>): void {
+  settled = change;
+}
+
+/** The language on screen. */
+export function spokenLanguage(): SpokenLanguage {
+  return i18next.language as SpokenLanguage;
+}
+
 /**
- * Fetches the words of features; a route's clientLoader awaits it, so that no screen shows before its words.
+ * Fetches the words of features in the language on screen; a route's clientLoader awaits it, so that no screen shows
+ * before its words.
  * @throws Error where they can't be fetched: i18next itself would show the keys instead
  */
 export async function loadWords(...namespaces: string[]): Promise<null> {
-  await i18next.loadNamespaces(namespaces);
-  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle('en', namespace));
-  if (missing.length > 0) {
-    // Forgotten, so that the next call asks for them again.
-    await i18next.reloadResources(['en'], missing);
-    if (missing.some((namespace) => !i18next.hasResourceBundle('en', namespace))) {
-      throw new Error(`no words: ${missing.join(', ')}`);
-    }
-  }
+  for (const namespace of namespaces) inUse.add(namespace);
+  await settled;
+  const language = spokenLanguage();
+  await Promise.all(namespaces.map((namespace) => fetchWords(language, namespace)));
   return null;
 }
 
-/** Adds words that a page brings along, for pages that are drawn at build and must not wait for a fetch. */
-export function addWords(namespace: string, words: object): void {
-  i18next.addResourceBundle('en', namespace, words);
+/**
+ * Fetches whatever may be on screen in another language, and only then speaks it.
+ * @param drawn the switch waits for it: a page that was drawn at build is taken over as it is, in English
+ * @param isWanted asked before the switch: somebody may have chosen again meanwhile
+ * @throws Error where something can't be fetched: the language on screen stays
+ */
+export async function switchWords(
+  language: SpokenLanguage,
+  drawn: Promise<void>,
+  isWanted: () => boolean,
+): Promise<void> {
+  await fetchMissing(language);
+  await drawn;
+  // A screen that was opened meanwhile brings more.
+  await fetchMissing(language);
+  if (isWanted()) await i18next.changeLanguage(language);
+}
+
+async function fetchMissing(language: SpokenLanguage): Promise<void> {
+  const missing = [...inUse].filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  if (missing.length === 0) return;
+  await Promise.all(missing.map((namespace) => fetchWords(language, namespace)));
+  await fetchMissing(language);
+}
+
+async function fetchWords(language: SpokenLanguage, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  i18next.addResourceBundle(language, namespace, await readWords(language, namespace));
+}
+
+/**
+ * Adds English words that come with the code, for pages that are drawn at build and for sentences that must be there when
+ * the network is not. Other languages fetch theirs as they fetch all words.
+ */
+export function addWords(namespace: string, words: Words): void {
+  i18next.addResourceBundle(defaultLanguage, namespace, words);
+  inUse.add(namespace);
 }

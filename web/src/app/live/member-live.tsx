@@ -4,11 +4,13 @@ import { useMemberId } from '#lib/session.ts';
 import { LikelyScreens } from './likely-screens.tsx';
 import { useActivity } from './use-activity.ts';
 import { useLiveChanges } from './use-live-changes.ts';
+import { useOwnLanguage } from './use-own-language.ts';
 
 /** Everything that goes on behind the pages while somebody is signed in. Mounted once. */
 export function MemberLive() {
   const memberId = useMemberId();
   useActivity();
+  useOwnLanguage(memberId);
   useLiveChanges(memberId);
   useOutboxDelivery(memberId);
   return (

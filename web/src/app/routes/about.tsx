@@ -1,15 +1,18 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
+import { pageInLanguage } from '#content/titles.ts';
 import { AboutPage } from '#features/public-pages/components/about-page.tsx';
 import { paths } from '#lib/paths.ts';
 import '#lib/public-words.ts';
 import { organization, pageMeta } from '../page-meta.ts';
+import { openPublicPage } from '../public-loader.ts';
 
+export const clientLoader = openPublicPage;
 export const loader = () => ({ page: readPage('about') });
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta({ ...loaderData.page, path: paths.about, jsonLd: organization() }) : [];
+  loaderData ? pageMeta({ ...pageInLanguage(loaderData.page), path: paths.about, jsonLd: organization() }) : [];
 
 export default function AboutRoute() {
-  return <AboutPage page={useLoaderData<typeof loader>().page} />;
+  return <AboutPage page={pageInLanguage(useLoaderData<typeof loader>().page)} />;
 }

@@ -1,12 +1,15 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { readArticle } from '#content/library.server.ts';
+import { articleInLanguage } from '#content/titles.ts';
 import { ArticlePage } from '#features/reading/components/article-page.tsx';
 import { t } from '#lib/i18n.ts';
 import { articlePath } from '#lib/paths.ts';
 import '#lib/public-words.ts';
 import { organization, pageMeta } from '../page-meta.ts';
+import { openPublicPage } from '../public-loader.ts';
 
+export const clientLoader = openPublicPage;
 /** Each article is a route of its own, so that an unknown one is an unknown path; its slug ends the address. */
 export function loader({ url }: LoaderFunctionArgs) {
   const slug = url.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
@@ -15,7 +18,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { slug, title, summary, category, published } = loaderData.article;
+  const { slug, title, summary, category, published } = articleInLanguage(loaderData.article);
   return pageMeta({
     title,
     description: summary,
@@ -35,5 +38,5 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function ArticleRoute() {
   const { article } = useLoaderData<typeof loader>();
-  return <ArticlePage key={article.slug} article={article} />;
+  return <ArticlePage key={article.slug} article={articleInLanguage(article)} />;
 }

@@ -1,22 +1,25 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
+import { pageInLanguage } from '#content/titles.ts';
 import { GuidelinesPage } from '#features/public-pages/components/guidelines-page.tsx';
 import { paths } from '#lib/paths.ts';
 import '#lib/public-words.ts';
 import { useLetterDialogs } from '../letter-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { openPublicPage } from '../public-loader.ts';
 
+export const clientLoader = openPublicPage;
 export const loader = () => ({ page: readPage('community-guidelines') });
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta({ ...loaderData.page, path: paths.communityGuidelines }) : [];
+  loaderData ? pageMeta({ ...pageInLanguage(loaderData.page), path: paths.communityGuidelines }) : [];
 
 export default function CommunityGuidelinesRoute() {
   const { page } = useLoaderData<typeof loader>();
   const { open, dialog } = useLetterDialogs();
   return (
     <>
-      <GuidelinesPage page={page} onReport={() => open('report')} />
+      <GuidelinesPage page={pageInLanguage(page)} onReport={() => open('report')} />
       {dialog}
     </>
   );

@@ -8,6 +8,10 @@ import '#lib/public-words.ts';
 import { brand } from '@awamu/contracts/brand.ts';
 import { useLetterDialogs } from '../letter-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { noText, openPublicPage } from '../public-loader.ts';
+
+export const loader = noText;
+export const clientLoader = openPublicPage;
 
 export const meta = () =>
   pageMeta({

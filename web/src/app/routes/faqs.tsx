@@ -1,17 +1,20 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readFaqs } from '#content/library.server.ts';
+import { pageInLanguage } from '#content/titles.ts';
 import { FaqPage } from '#features/public-pages/components/faq-page.tsx';
 import { paths } from '#lib/paths.ts';
 import '#lib/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
+import { openPublicPage } from '../public-loader.ts';
 
+export const clientLoader = openPublicPage;
 export const loader = () => ({ page: readFaqs() });
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const questions = loaderData.page.groups.flatMap((group) => group.questions);
   return pageMeta({
-    ...loaderData.page,
+    ...pageInLanguage(loaderData.page),
     path: paths.faqs,
     jsonLd: {
       '@type': 'FAQPage',
@@ -25,5 +28,5 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function FaqsRoute() {
-  return <FaqPage page={useLoaderData<typeof loader>().page} />;
+  return <FaqPage page={pageInLanguage(useLoaderData<typeof loader>().page)} />;
 }

@@ -5,6 +5,10 @@ import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import '#lib/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
+import { noText, openPublicPage } from '../public-loader.ts';
+
+export const loader = noText;
+export const clientLoader = openPublicPage;
 
 export const meta = () =>
   pageMeta({

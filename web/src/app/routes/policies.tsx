@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
+import { pageInLanguage } from '#content/titles.ts';
 import { PoliciesPage } from '#features/public-pages/components/policies-page.tsx';
 import { paths } from '#lib/paths.ts';
 import '#lib/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
+import { openPublicPage } from '../public-loader.ts';
 
 const policies: Record<string, string> = {
   [paths.policies]: 'terms',
@@ -11,6 +13,7 @@ const policies: Record<string, string> = {
   [paths.cookiePolicy]: 'cookies',
 };
 
+export const clientLoader = openPublicPage;
 /** One file for three addresses; the first shows the terms. */
 export function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/$/, '');
@@ -18,8 +21,8 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta({ ...loaderData.page, path: loaderData.path }) : [];
+  loaderData ? pageMeta({ ...pageInLanguage(loaderData.page), path: loaderData.path }) : [];
 
 export default function PoliciesRoute() {
-  return <PoliciesPage page={useLoaderData<typeof loader>().page} />;
+  return <PoliciesPage page={pageInLanguage(useLoaderData<typeof loader>().page)} />;
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { listArticles } from '#content/library.server.ts';
+import { summaryInLanguage } from '#content/titles.ts';
 import { ResourcesPage } from '#features/reading/components/resources-page.tsx';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
@@ -7,7 +8,9 @@ import '#lib/public-words.ts';
 import { brand } from '@awamu/contracts/brand.ts';
 import { useLetterDialogs } from '../letter-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { openPublicPage } from '../public-loader.ts';
 
+export const clientLoader = openPublicPage;
 export const loader = () => ({ articles: listArticles() });
 
 export const meta = () => [
@@ -30,7 +33,7 @@ export default function ResourcesRoute() {
   const { open, dialog } = useLetterDialogs();
   return (
     <>
-      <ResourcesPage articles={articles} onSubmitIdea={() => open('idea')} />
+      <ResourcesPage articles={articles.map(summaryInLanguage)} onSubmitIdea={() => open('idea')} />
       {dialog}
     </>
   );

@@ -1,22 +1,25 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
+import { pageInLanguage } from '#content/titles.ts';
 import { SafetyPage } from '#features/public-pages/components/safety-page.tsx';
 import { paths } from '#lib/paths.ts';
 import '#lib/public-words.ts';
 import { useLetterDialogs } from '../letter-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { openPublicPage } from '../public-loader.ts';
 
+export const clientLoader = openPublicPage;
 export const loader = () => ({ page: readPage('safety-tips') });
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta({ ...loaderData.page, path: paths.safetyTips }) : [];
+  loaderData ? pageMeta({ ...pageInLanguage(loaderData.page), path: paths.safetyTips }) : [];
 
 export default function SafetyTipsRoute() {
   const { page } = useLoaderData<typeof loader>();
   const { open, dialog } = useLetterDialogs();
   return (
     <>
-      <SafetyPage page={page} onReport={() => open('report')} />
+      <SafetyPage page={pageInLanguage(page)} onReport={() => open('report')} />
       {dialog}
     </>
   );

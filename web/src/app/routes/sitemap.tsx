@@ -1,12 +1,15 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useLoaderData } from 'react-router';
 import { listArticles } from '#content/library.server.ts';
+import { summaryInLanguage } from '#content/titles.ts';
 import { SitemapPage } from '#features/public-pages/components/sitemap-page.tsx';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import '#lib/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
+import { openPublicPage } from '../public-loader.ts';
 
+export const clientLoader = openPublicPage;
 export const loader = () => ({ articles: listArticles() });
 
 export const meta = () =>
@@ -17,5 +20,5 @@ export const meta = () =>
   });
 
 export default function SitemapRoute() {
-  return <SitemapPage articles={useLoaderData<typeof loader>().articles} />;
+  return <SitemapPage articles={useLoaderData<typeof loader>().articles.map(summaryInLanguage)} />;
 }

@@ -2,6 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { Link } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { isPublicPage } from '../mounted-pages.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 const footerLinks = [
   { to: '/policies', text: 'footer.policies' },
@@ -40,6 +41,9 @@ export function Footer() {
             </ul>
           </nav>
         ) : null}
+        <div className="text-ink-soft lg:col-span-2">
+          <LanguageChoice />
+        </div>
         <div className="flex flex-wrap items-center gap-x-6 text-ink-soft lg:col-span-2">
           <span>{brand.city}</span>
           <a

@@ -7,6 +7,8 @@ export interface Section extends Heading {
 
 /** A page that is mostly text. */
 export interface TextPage {
+  /** Of its content file. */
+  name: string;
   title: string;
   lead: string;
   description: string;

@@ -1,6 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { EnglishText } from '#entities/article/english-text.tsx';
 import type { Section, TextPage } from '#entities/article/text-page.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,9 @@ export function AboutPage({ page }: { page: TextPage }) {
   const [story, different, vision, values, offers] = page.sections;
   return (
     <>
-      <PageHero title={page.title} lead={page.lead} />
+      <PageHero title={page.title} lead={page.lead}>
+        <EnglishText />
+      </PageHero>
       {story ? <Chapter section={story} /> : null}
       {different ? <Chapter section={different} /> : null}
       <section className="relative isolate overflow-hidden bg-celebration py-20 text-on-celebration lg:py-32">
@@ -46,6 +49,7 @@ export function AboutPage({ page }: { page: TextPage }) {
 function Chapter({ section }: { section: Section }) {
   return (
     <section
+      lang="en"
       aria-labelledby={section.id}
       className="mx-auto grid w-full max-w-7xl gap-6 px-5 py-14 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:px-8 lg:py-20"
     >
@@ -61,7 +65,7 @@ function Chapter({ section }: { section: Section }) {
 function Values({ section }: { section: Section }) {
   const values = section.html.split(/(?=<h3 )/).filter((part) => part.startsWith('<h3 '));
   return (
-    <section aria-labelledby={section.id} className="border-y border-line bg-surface py-14 lg:py-20">
+    <section lang="en" aria-labelledby={section.id} className="border-y border-line bg-surface py-14 lg:py-20">
       <div className="mx-auto grid max-w-7xl gap-10 px-5 lg:px-8">
         <h2 id={section.id} className="scroll-mt-24 text-title">
           {section.title}

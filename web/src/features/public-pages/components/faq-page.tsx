@@ -2,6 +2,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { EnglishText } from '#entities/article/english-text.tsx';
 import type { FaqGroup, TextPage } from '#entities/article/text-page.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,10 +49,11 @@ export function FaqPage({ page }: FaqPageProps) {
             {isSearching ? t('faq.found', { count }) : t('faq.searchHint')}
           </p>
         </search>
+        <EnglishText />
       </PageHero>
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-10 px-5 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:px-8 lg:py-20">
         <nav aria-label={t('faq.groups')} className="hidden lg:block" data-print="hide">
-          <ul className="sticky top-28 grid border-l border-line">
+          <ul lang="en" className="sticky top-28 grid border-l border-line">
             {groups.map(({ id, title }) => (
               <li key={id}>
                 <a
@@ -84,7 +86,7 @@ export function FaqPage({ page }: FaqPageProps) {
 
 function Group({ group, isSearching }: { group: FaqGroup; isSearching: boolean }) {
   return (
-    <section aria-labelledby={group.id}>
+    <section lang="en" aria-labelledby={group.id}>
       <h2 id={group.id} className="scroll-mt-24 pb-4 text-title">
         {group.title}
       </h2>

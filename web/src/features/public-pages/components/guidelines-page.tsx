@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EnglishText } from '#entities/article/english-text.tsx';
 import type { TextPage } from '#entities/article/text-page.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -14,8 +15,10 @@ export function GuidelinesPage({ page, onReport }: GuidelinesPageProps) {
   const { t } = useTranslation('public');
   return (
     <>
-      <PageHero title={page.title} lead={page.lead} />
-      <ol className="mx-auto grid w-full max-w-7xl px-5 py-8 lg:px-8 lg:py-12">
+      <PageHero title={page.title} lead={page.lead}>
+        <EnglishText />
+      </PageHero>
+      <ol lang="en" className="mx-auto grid w-full max-w-7xl px-5 py-8 lg:px-8 lg:py-12">
         {page.sections.map(({ id, title, html }, index) => (
           <li
             key={id}

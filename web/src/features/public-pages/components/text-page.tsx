@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EnglishText } from '#entities/article/english-text.tsx';
 import type { Section, TextPage } from '#entities/article/text-page.ts';
 import { longDate } from '#lib/time.ts';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -22,7 +23,7 @@ export function SectionedText({ page }: { page: TextPage }) {
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
       <nav aria-label={t('contents')} className="hidden lg:block" data-print="hide">
-        <ul className="sticky top-28 grid border-l border-line">
+        <ul lang="en" className="sticky top-28 grid border-l border-line">
           {page.sections.map(({ id, title }) => (
             <li key={id}>
               <a
@@ -41,7 +42,8 @@ export function SectionedText({ page }: { page: TextPage }) {
             <time dateTime={page.dated}>{t('dated', { date: longDate(page.dated) })}</time>
           </p>
         ) : null}
-        {page.intro ? <Prose html={page.intro} /> : null}
+        <EnglishText />
+        {page.intro ? <Prose lang="en" html={page.intro} /> : null}
         {page.sections.map((section) => (
           <TextSection key={section.id} section={section} />
         ))}
@@ -52,7 +54,7 @@ export function SectionedText({ page }: { page: TextPage }) {
 
 function TextSection({ section }: { section: Section }) {
   return (
-    <section aria-labelledby={section.id} className="grid grid-cols-1 gap-3 border-t border-line pt-8">
+    <section lang="en" aria-labelledby={section.id} className="grid grid-cols-1 gap-3 border-t border-line pt-8">
       <h2 id={section.id} className="scroll-mt-24 text-heading">
         {section.title}
       </h2>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Article } from '#entities/article/article.ts';
 import { ArticleCard } from '#entities/article/article-card.tsx';
 import { categoryTones } from '#entities/article/category.ts';
+import { EnglishText } from '#entities/article/english-text.tsx';
 import { cn } from '#lib/cn.ts';
 import { paths } from '#lib/paths.ts';
 import { longDate } from '#lib/time.ts';
@@ -23,7 +24,8 @@ export function ArticlePage({ article }: { article: Article }) {
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-10 px-5 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:px-8 lg:py-16">
         <TableOfContents headings={article.headings} />
         <div className="grid max-w-[46rem] grid-cols-1 content-start gap-12">
-          <Prose html={article.html} className="prose-opening" />
+          <EnglishText className="-mb-8" />
+          <Prose lang="en" html={article.html} className="prose-opening" />
           <Sources sources={article.sources} />
           <NextSteps buttons={article.buttons} />
           <ShareLinks slug={article.slug} title={article.title} />
@@ -74,7 +76,7 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
       <h2 id="sources" className="text-lg">
         {t('sources')}
       </h2>
-      <ul className="grid gap-2 text-ink-soft">
+      <ul lang="en" className="grid gap-2 text-ink-soft">
         {sources.map(({ title, url }) => (
           <li key={url}>
             <a href={url} rel="noreferrer" className="text-lake underline underline-offset-4">

@@ -28,7 +28,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
 
 function Links({ headings }: { headings: Heading[] }) {
   return (
-    <ul className="grid border-l border-line">
+    <ul lang="en" className="grid border-l border-line">
       {headings.map(({ id, title }) => (
         <li key={id}>
           <a

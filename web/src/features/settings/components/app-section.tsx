@@ -1,5 +1,7 @@
-import { type MemberSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
+import { type Language, languages } from '@awamu/contracts/languages.ts';
+import { memberSettings } from '@awamu/contracts/member-settings.ts';
 import { t } from '#lib/i18n.ts';
+import { nameOfLanguage } from '#lib/language.ts';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Select } from '#ui/select.tsx';
@@ -7,13 +9,6 @@ import type { SectionProps } from '../api/section-props.ts';
 import { SettingChoice } from './setting-choice.tsx';
 
 const themes = memberSettings.shape.theme.unwrap().options;
-const languages = memberSettings.shape.language.unwrap().options;
-
-/** A language's name in itself, so that everybody finds their own. */
-function nameOfLanguage(language: MemberSettings['language']): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 export function AppSection({ settings, onChange }: SectionProps) {
   return (
@@ -30,7 +25,7 @@ export function AppSection({ settings, onChange }: SectionProps) {
           <Select
             {...control}
             value={settings.language}
-            onChange={(event) => onChange({ language: event.target.value as MemberSettings['language'] })}
+            onChange={(event) => onChange({ language: event.target.value as Language })}
           >
             {languages.map((language) => (
               <option key={language} value={language} lang={language}>

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useDeleteAccount } from '../api/delete-account.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
+import { useLanguageSetting } from '../api/use-language-setting.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { MatchingSection } from './matching-section.tsx';
@@ -30,6 +31,8 @@ export function SettingsForm({ userId, stored, security }: SettingsFormProps) {
   const isDirty = JSON.stringify(settings) !== JSON.stringify(stored);
   const { isSuccess, reset } = save;
 
+  const speak = useLanguageSetting(stored.language, (language) => setSettings((before) => ({ ...before, language })));
+
   useEffect(() => {
     if (!isSuccess) return;
     const timer = setTimeout(reset, timing.settingsBanner);
@@ -39,6 +42,7 @@ export function SettingsForm({ userId, stored, security }: SettingsFormProps) {
   function change(part: Partial<MemberSettings>): void {
     setSettings((before) => ({ ...before, ...part }));
     if (part.theme) applyTheme(part.theme);
+    if (part.language) speak(part.language);
   }
 
   return (

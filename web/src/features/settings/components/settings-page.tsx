@@ -1,9 +1,11 @@
+import { defaultLanguage, isLanguage } from '@awamu/contracts/languages.ts';
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
+import { useLanguage } from '#lib/language.ts';
 import { useMemberId } from '#lib/session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -12,12 +14,17 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 /** Every choice of a member about the product; those who never chose start from the defaults. */
 export function SettingsPage({ security }: { security: ReactNode }) {
   const userId = useMemberId();
+  const spoken = useLanguage();
   const settings = useQuery(ownSettingsQuery(userId));
   return (
     <div className="mx-auto w-full max-w-5xl px-5 pt-6 lg:px-8 lg:pt-10">
       <h1 className="mb-8 text-title">{t('settings:title')}</h1>
       {settings.data !== undefined ? (
-        <SettingsForm userId={userId} stored={settings.data ?? defaultSettings} security={security} />
+        <SettingsForm
+          userId={userId}
+          stored={settings.data ?? { ...defaultSettings, language: isLanguage(spoken) ? spoken : defaultLanguage }}
+          security={security}
+        />
       ) : settings.isPending ? (
         <SettingsSkeleton />
       ) : (

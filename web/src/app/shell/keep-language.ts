@@ -1,0 +1,27 @@
+import type { Language } from '@awamu/contracts/languages.ts';
+import { type MemberSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
+import { t } from '#lib/i18n.ts';
+import { logFailure } from '#lib/log-failure.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/** Keeps a language with the account, so that every device and every mail speaks it; tells the member when it could not. */
+export async function keepLanguage(queryClient: QueryClient, userId: string, language: Language): Promise<void> {
+  const query = ownSettingsQuery(userId);
+  try {
+    // Settings are stored as a whole: what another device has chosen meanwhile must stay.
+    const stored = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    if (stored?.language === language) return;
+    const settings: MemberSettings = { ...(stored ?? memberSettings.parse({})), language };
+    const supabase = await getSupabase();
+    const row = { user_id: userId, settings, updated_at: new Date().toISOString() };
+    const { error } = await supabase.from('user_settings').upsert(row, { onConflict: 'user_id' });
+    if (error) throw error;
+    queryClient.setQueryData(query.queryKey, settings);
+  } catch (error) {
+    logFailure('language', error);
+    toast.error(t('footer.languageNotKept'));
+  }
+}

@@ -1,0 +1,10 @@
+import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#lib/cn.ts';
+
+/** Says to readers of other languages that what follows is in English; to those of English, nothing. */
+export function EnglishText({ className }: { className?: string }) {
+  const { t, i18n } = useTranslation('public');
+  if (i18n.language === defaultLanguage) return null;
+  return <p className={cn('text-sm text-ink-soft', className)}>{t('textInEnglish')}</p>;
+}
