@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
+import { ownDecision } from '@awamu/contracts/moderation.ts';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -169,6 +170,44 @@ test('the inbox is answered by mail', async () => {
     values ('Eve', ${address}, 'Tickets', 'Where?') returning id`;
   await rpc(admin.client, 'answer_inbox_entry', { kind: 'contact', id: made?.['id'], body: 'At the door' });
   expect((await mailTo(address, 'Re: Tickets')).text).toContain('At the door');
+});
+
+test('whoever asks to advertise reads the decision in a letter to the address of the request', async () => {
+  const [member, admin] = [await join(server), await operator()];
+  const address = `${crypto.randomUUID()}@stands.example`;
+  const made = await member.client
+    .from('advertiser_requests')
+    .insert({ business_name: 'Rolex Corner', email: address, phone: '1', business_description: 'Food' })
+    .select('id')
+    .single();
+  const { error } = await admin.client
+    .from('advertiser_requests')
+    .update({ status: 'rejected', rejection_reason: 'The film has no sound' })
+    .eq('id', made.data?.id);
+  expect(error).toBeNull();
+  const letter = await mailTo(address, 'advertise');
+  expect(letter.text).toContain('Rolex Corner');
+  expect(letter.text).toContain('The film has no sound');
+  expect(letter.links).toEqual([`${server.url}/contact`]);
+});
+
+test('a member whose account is open reads the decision about them, and appeals once', async () => {
+  const [ann, ben, judge] = [await join(server), await join(server), await operator('moderator')];
+  const report = await rpc<string>(ben.client, 'report_member', { reported_user_id: ann.id, report_type: 'spam' });
+  const decided = { report_id: report, outcome: 'warning', reason: 'No adverts', note: 'Second time' };
+  const id = await rpc<string>(judge.client, 'decide_report', decided);
+  const decisions = async (person: Person) => ownDecision.array().parse(await rpc(person.client, 'my_decisions'));
+  expect(await decisions(ann)).toMatchObject([{ id, outcome: 'warning', reason: 'No adverts', appeal: null }]);
+  expect(await decisions(ben)).toEqual([]);
+  expect(JSON.stringify(await rpc(ann.client, 'my_decisions'))).not.toMatch(new RegExp(`${ben.id}|${judge.id}|Second`));
+  expect((await anonymousClient(server).rpc('my_decisions')).status).toBe(401);
+
+  const appeal = { decision_id: id, statement: 'It was not me' };
+  expect((await ben.client.rpc('appeal_decision', appeal)).status).toBe(404);
+  await rpc(ann.client, 'appeal_decision', appeal);
+  expect((await ann.client.rpc('appeal_decision', appeal)).status).toBe(409);
+  expect((await decisions(ann))[0]?.appeal).toMatchObject({ status: 'open', statement: 'It was not me' });
+  expect((await mailTo(await emailOf(ann), 'warning')).links).toEqual([`${server.url}/decisions`]);
 });
 
 test('health is measured, and for operators', async () => {
