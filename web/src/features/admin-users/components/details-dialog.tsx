@@ -1,3 +1,4 @@
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +11,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type User, type UserDetails, userDetailsQuery } from '../api/users.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import { Moment } from './moment.tsx';
+import { OpenHold } from './open-hold.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { useUserName } from './use-user-name.ts';
 
 interface DetailsDialogProps {
   user: User;
+  /** Of who reads. */
+  level: OperatorLevel;
   onClose: () => void;
 }
 
 /** All that operators know of an account: facts, profile, status history, and what operators did to it. */
-export function DetailsDialog({ user, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ user, level, onClose }: DetailsDialogProps) {
   const { t } = useTranslation(['admin-users', 'common']);
   const details = useQuery(userDetailsQuery(user.id));
   return (
@@ -31,7 +35,7 @@ export function DetailsDialog({ user, onClose }: DetailsDialogProps) {
         className="sm:max-h-[92dvh] sm:max-w-3xl"
       >
         {details.data ? (
-          <Details details={details.data} />
+          <Details details={details.data} level={level} />
         ) : details.isError ? (
           <ErrorState
             title={t('common:failure.title')}
@@ -51,7 +55,7 @@ export function DetailsDialog({ user, onClose }: DetailsDialogProps) {
   );
 }
 
-function Details({ details }: { details: UserDetails }) {
+function Details({ details, level }: { details: UserDetails; level: OperatorLevel }) {
   const { t } = useTranslation('admin-users');
   return (
     <div className="mt-5 grid gap-8">
@@ -60,6 +64,11 @@ function Details({ details }: { details: UserDetails }) {
         <StatusChip user={details} />
       </div>
       <DetailsFacts details={details} />
+      {level === 'super_admin' ? (
+        <Part title={t('hold.title')}>
+          <OpenHold userId={details.id} />
+        </Part>
+      ) : null}
       <Part title={t('details.history')}>
         <History history={details.history} />
       </Part>

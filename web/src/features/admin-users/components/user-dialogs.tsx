@@ -4,23 +4,36 @@ import { ActionDialog } from './action-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { HoldsDialog } from './holds-dialog.tsx';
+import type { UserMenuProps } from './user-menu.tsx';
 
 /** Which dialog stands over the list, and about whom. */
 export type OpenDialog =
-  | { kind: 'add' }
-  | { kind: 'details' | 'edit'; user: User }
+  | { kind: 'add' | 'holds' }
+  | { kind: 'details' | 'edit' | 'hold'; user: User }
   | { kind: 'act'; user: User; action: UserAction };
 
-export function UserDialogs({ dialog, onClose }: { dialog: OpenDialog | null; onClose: () => void }) {
+interface UserDialogsProps {
+  dialog: OpenDialog | null;
+  me: UserMenuProps['me'];
+  onClose: () => void;
+}
+
+export function UserDialogs({ dialog, me, onClose }: UserDialogsProps) {
   switch (dialog?.kind) {
     case 'add':
       return <AddUserDialog onClose={onClose} />;
     case 'details':
-      return <DetailsDialog user={dialog.user} onClose={onClose} />;
+      return <DetailsDialog user={dialog.user} level={me.level} onClose={onClose} />;
     case 'edit':
       return <EditUserDialog user={dialog.user} onClose={onClose} />;
     case 'act':
       return <ActionDialog user={dialog.user} action={dialog.action} onClose={onClose} />;
+    case 'hold':
+      return <HoldDialog user={dialog.user} onClose={onClose} />;
+    case 'holds':
+      return <HoldsDialog onClose={onClose} />;
     default:
       return null;
   }

@@ -75,7 +75,11 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   }, [search]);
 
   return (
-    <Field label={t('admin:search')} className="sm:max-lg:col-span-2">
+    <Field
+      label={t('admin:search')}
+      hint={isShort(typed) ? t('admin-users:filter.fewLetters') : undefined}
+      className="sm:max-lg:col-span-2"
+    >
       {(control) => (
         <Input
           {...control}
@@ -88,4 +92,10 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
       )}
     </Field>
   );
+}
+
+/** As private.found_members takes it. */
+function isShort(typed: string): boolean {
+  const { length } = typed.trim();
+  return length === 1 || length === 2;
 }

@@ -8,6 +8,7 @@ import {
   Ellipsis,
   Eye,
   KeyRound,
+  Scale,
   UserPen,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -62,6 +63,12 @@ export function UserMenu({ user, me, onOpen }: UserMenuProps) {
           <UserPen aria-hidden />
           {t('menu.edit')}
         </DropdownMenuItem>
+        {me.level === 'super_admin' ? (
+          <DropdownMenuItem onSelect={() => onOpen({ kind: 'hold', user })}>
+            <Scale aria-hidden />
+            {t('hold.title')}
+          </DropdownMenuItem>
+        ) : null}
         {actions.length > 0 ? <DropdownMenuSeparator /> : null}
         {actions.map((action) => {
           const Icon = icons[action.kind];

@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw, UserPlus } from 'lucide-react';
+import { RefreshCw, Scale, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '#entities/operator/list-pager.tsx';
@@ -47,6 +47,12 @@ export function UsersPage({ level }: { level: OperatorLevel }) {
             <RefreshCw aria-hidden className={users.isFetching ? 'animate-spin' : undefined} />
             {t('admin:refresh')}
           </Button>
+          {level === 'super_admin' ? (
+            <Button variant="outline" onClick={() => setDialog({ kind: 'holds' })}>
+              <Scale aria-hidden />
+              {t('admin-users:hold.all')}
+            </Button>
+          ) : null}
           <Button onClick={() => setDialog({ kind: 'add' })}>
             <UserPlus aria-hidden />
             {t('admin-users:add.open')}
@@ -82,7 +88,7 @@ export function UsersPage({ level }: { level: OperatorLevel }) {
       ) : (
         <UsersSkeleton />
       )}
-      <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />
+      <UserDialogs dialog={dialog} me={me} onClose={() => setDialog(null)} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callOperator } from '#lib/operator-api.ts';
+
+/** A row of rpc list_legal_holds(), for super admins (docs/decisions/087). */
+const legalHold = z.object({
+  id: z.number(),
+  user_id: z.uuid(),
+  /** Names of an account that was deleted under the hold are those that were kept. */
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  reason: z.string(),
+  started_at: z.string(),
+  started_by_name: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  erased_at: z.string().nullable(),
+  kept_rows: z.number(),
+});
+export type LegalHold = z.infer<typeof legalHold>;
+
+/** Everybody who is or was on legal hold, open holds first. */
+export const legalHoldsQuery = queryOptions({
+  queryKey: ['operations', 'legal-holds'],
+  queryFn: ({ signal }) => callOperator('list_legal_holds', { response: z.array(legalHold), signal }),
+});
+
+/** The hold that protects a member's data now. */
+export function openHoldOf(holds: readonly LegalHold[], userId: string): LegalHold | undefined {
+  return holds.find((hold) => hold.user_id === userId && hold.ended_at === null);
+}
+
+function useHoldChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: change,
+    // Also after a failure: what it failed over may have changed meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
+  });
+}
+
+/** From now on nothing of the member is lost to jobs or deletions. @throws ProductApiError: already_decided where there is a hold */
+export function useStartHold(userId: string) {
+  return useHoldChange((reason: string) =>
+    callOperator('start_legal_hold', { args: { user_id: userId, reason }, response: z.number() }),
+  );
+}
+
+/** Ends a hold; what was kept of something deleted is deleted. @throws ProductApiError: already_decided, not_found where it has ended */
+export function useEndHold(holdId: number) {
+  return useHoldChange(() => callOperator('end_legal_hold', { args: { hold_id: holdId }, response: z.unknown() }));
+}

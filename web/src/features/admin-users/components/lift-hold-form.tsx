@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { ProductApiError } from '#lib/product-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type LegalHold, useEndHold } from '../api/legal-holds.ts';
+import { HoldFacts } from './hold-facts.tsx';
+
+interface LiftHoldFormProps {
+  hold: LegalHold;
+  name: string;
+  onCancel: () => void;
+  /** It is lifted, or was meanwhile. */
+  onLifted: () => void;
+}
+
+/** A hold, and what is lost when it is lifted. */
+export function LiftHoldForm({ hold, name, onCancel, onLifted }: LiftHoldFormProps) {
+  const { t } = useTranslation(['admin-users', 'common']);
+  const end = useEndHold(hold.id);
+
+  function lift(): void {
+    if (end.isPending) return;
+    end.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('admin-users:hold.lifted', { name }));
+        onLifted();
+      },
+      onError: (error) => {
+        if (!isOver(error)) return;
+        toast.error(t('admin-users:hold.over', { name }));
+        onLifted();
+      },
+    });
+  }
+
+  return (
+    <div className="mt-5 grid gap-5">
+      <HoldFacts hold={hold} />
+      <p>{t(hold.kept_rows > 0 ? 'admin-users:hold.liftKept' : 'admin-users:hold.liftText', { name })}</p>
+      {end.isError && !isOver(end.error) ? (
+        <Notice tone="error">{t('admin-users:hold.liftFailed', { message: failureSentence(end.error) })}</Notice>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="danger" disabled={end.isPending} onClick={lift}>
+          {t(end.isPending ? 'admin-users:confirm.busy' : 'admin-users:hold.lift')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A hold on a deleted account is gone with its end. */
+function isOver(error: Error): boolean {
+  return error instanceof ProductApiError && (error.code === 'already_decided' || error.code === 'not_found');
+}

@@ -1,0 +1,73 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { ProductApiError } from '#lib/product-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useStartHold } from '../api/legal-holds.ts';
+import type { User } from '../api/users.ts';
+import { useUserName } from './use-user-name.ts';
+
+interface PlaceHoldFormProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Puts a member's data on hold, with the reason that has to be given; stays open, with the reason, when that fails. */
+export function PlaceHoldForm({ user, onClose }: PlaceHoldFormProps) {
+  const { t } = useTranslation(['admin-users', 'common']);
+  const name = useUserName(user);
+  const start = useStartHold(user.id);
+  const [reason, setReason] = useState('');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (start.isPending) return;
+    start.mutate(reason.trim(), {
+      onSuccess: () => {
+        toast.success(t('admin-users:hold.placed', { name }));
+        onClose();
+      },
+      onError: (error) => {
+        // The dialog shows that hold instead of this form in a moment.
+        if (isAlready(error)) toast.error(t('admin-users:hold.already', { name }));
+      },
+    });
+  }
+
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+      <p>{t('admin-users:hold.placeText', { name })}</p>
+      <Field label={t('admin-users:reason.label')} hint={t('admin-users:hold.reasonHint')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            required
+            value={reason}
+            maxLength={limits.adminUsers.reasonMaxLength}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {start.isError && !isAlready(start.error) ? (
+        <Notice tone="error">{t('admin-users:hold.placeFailed', { message: failureSentence(start.error) })}</Notice>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" disabled={start.isPending || reason.trim() === ''}>
+          {t(start.isPending ? 'admin-users:confirm.busy' : 'admin-users:hold.place')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isAlready(error: Error): boolean {
+  return error instanceof ProductApiError && error.code === 'already_decided';
+}
