@@ -15,7 +15,7 @@ export function failureSentence(error: unknown): string {
   if (error instanceof ProductApiError) return error.message;
   // supabase-js leaves the code empty when the request got no answer.
   const isAnswered = typeof error === 'object' && error !== null && 'code' in error && Boolean(error.code);
-  return isAnswered ? t('common:productError.server_error') : t('common:failure.network');
+  return isAnswered ? t('errors:server_error') : t('common:failure.network');
 }
 
 /** The server's sentence, or the screen's own where the server said nothing that can be shown (section 8, 'Fallbacks'). */

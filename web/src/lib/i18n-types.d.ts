@@ -12,6 +12,7 @@ import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type discover from '../locales/en/discover.json';
 import type editProfile from '../locales/en/edit-profile.json';
+import type errors from '../locales/en/errors.json';
 import type landing from '../locales/en/landing.json';
 import type matches from '../locales/en/matches.json';
 import type member from '../locales/en/member.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       auth: typeof auth;
       closure: typeof closure;
       common: typeof common;
+      errors: typeof errors;
       landing: typeof landing;
       dashboard: typeof dashboard;
       discover: typeof discover;

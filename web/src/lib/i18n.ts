@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#locales/en/common.json' with { type: 'json' };
 import landing from '#locales/en/landing.json' with { type: 'json' };
+import { logFailure } from './log-failure.ts';
 import { readWords, type SpokenLanguage, type Words } from './word-files.ts';
 
 // The words of the frame and of the landing page are part of the first download: they are drawn before any fetch.
@@ -86,4 +87,7 @@ async function fetchWords(language: SpokenLanguage, namespace: string): Promise<
 export function addWords(namespace: string, words: Words): void {
   i18next.addResourceBundle(defaultLanguage, namespace, words);
   inUse.add(namespace);
+  if (spokenLanguage() !== defaultLanguage) {
+    loadWords(namespace).catch((error: unknown) => logFailure(`words of ${namespace}`, error));
+  }
 }

@@ -31,7 +31,7 @@ export function callOperator<Schema extends z.ZodType>(
 ): Promise<z.infer<Schema>> {
   return withProof(async () => {
     const supabase = await getSupabase().catch(() => {
-      throw new ProductApiError(0, 'not_configured', t('common:failure.notConfigured'));
+      throw new ProductApiError(0, 'not_configured', () => t('common:failure.notConfigured'));
     });
     const call = supabase.rpc(name, args);
     const { data, error, status } = await (signal ? call.abortSignal(signal) : call);
@@ -73,7 +73,7 @@ async function withProof<Answer>(attempt: () => Promise<Answer>): Promise<Answer
   } catch (error) {
     if (!(error instanceof ProductApiError) || !needsProof.has(error.code)) throw error;
     if (await stepUp.ask()) return attempt();
-    throw new ProductApiError(403, 'second_factor_required', t('admin:error.second_factor_required'));
+    throw new ProductApiError(403, 'second_factor_required', () => t('admin:error.second_factor_required'));
   }
 }
 
@@ -81,7 +81,7 @@ function readAnswer<Schema extends z.ZodType>(name: string, schema: Schema, data
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   logFailure(name, parsed.error);
-  throw new ProductApiError(500, 'unreadable', t('common:productError.server_error'));
+  throw new ProductApiError(500, 'unreadable', () => t('errors:server_error'));
 }
 
 /** The codes whose sentence is the admin area's own. */
@@ -107,16 +107,15 @@ function isOperatorCode(code: string): code is OperatorErrorCode {
 
 /** Of a refusal by PostgREST: functions raise their code as the message; a rule of a table says its own sentence. */
 export function operatorError(status: number, error: { code?: string; message: string }): ProductApiError {
-  if (!error.code) return new ProductApiError(0, 'network', t('common:failure.network'));
+  if (!error.code) return new ProductApiError(0, 'network', () => t('common:failure.network'));
   if (isOperatorCode(error.message)) return knownError(status, error.message);
   if (error.code === '42501') return knownError(403, 'access_denied');
   // A check's sentence was written to be read; what else Postgres says was not.
   if (error.code === '23514' && /\s/.test(error.message) && !error.message.includes('violates')) {
     return new ProductApiError(status, 'refused', error.message);
   }
-  if (status === 429)
-    return new ProductApiError(status, 'too_many_requests', t('common:productError.too_many_requests'));
-  if (status >= 500) return new ProductApiError(status, 'server_error', t('common:productError.server_error'));
+  if (status === 429) return new ProductApiError(status, 'too_many_requests', () => t('errors:too_many_requests'));
+  if (status >= 500) return new ProductApiError(status, 'server_error', () => t('errors:server_error'));
   return knownError(status, status === 401 ? 'not_signed_in' : 'invalid_request');
 }
 
@@ -125,5 +124,5 @@ function inOperatorsWords(error: ProductApiError): ProductApiError {
 }
 
 function knownError(status: number, code: OperatorErrorCode): ProductApiError {
-  return new ProductApiError(status, code, t(`admin:error.${code}`));
+  return new ProductApiError(status, code, () => t(`admin:error.${code}`));
 }

@@ -33,7 +33,7 @@ describe('errors of the product API (specification, section 8)', () => {
 describe('the words of the product’s errors', () => {
   it('are those of the contract', () => {
     const sentences = Object.entries(productErrors).map(([code, { message }]) => [code, message]);
-    expect(i18n.getResource('en', 'common', 'productError')).toEqual(Object.fromEntries(sentences));
+    expect(i18n.getResourceBundle('en', 'errors')).toEqual(Object.fromEntries(sentences));
   });
 });
 

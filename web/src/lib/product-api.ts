@@ -1,10 +1,14 @@
 import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import type { z } from 'zod';
+import words from '#locales/en/errors.json' with { type: 'json' };
 import { getAppConfig } from './app-config.ts';
-import { t } from './i18n.ts';
+import { addWords, t } from './i18n.ts';
 import { endIfClosed } from './renew-session.ts';
 import { renewAccessToken } from './session.ts';
 import { getSupabase } from './supabase.ts';
+
+// They come with the code: when they are needed, there may be no network to fetch them with.
+addWords('errors', words);
 
 /**
  * A refused or failed call. `message` is the sentence a member reads; `status` is 0 when nothing was answered. `code` is
@@ -15,11 +19,13 @@ export class ProductApiError extends Error {
   readonly status: number;
   readonly code: string;
 
-  constructor(status: number, code: string, message: string) {
-    super(message);
+  /** @param sentence a function where it comes in the language on screen, whenever it is read */
+  constructor(status: number, code: string, sentence: string | (() => string)) {
+    super(typeof sentence === 'string' ? sentence : sentence());
     this.name = 'ProductApiError';
     this.status = status;
     this.code = code;
+    if (typeof sentence === 'function') Object.defineProperty(this, 'message', { get: sentence });
   }
 }
 
@@ -34,22 +40,22 @@ export function errorFromResponse(status: number, body: unknown): ProductApiErro
   const known = codeByStatus(status);
   return known
     ? knownError(status, known)
-    : new ProductApiError(status, 'unknown_status', t('common:failure.status', { status }));
+    : new ProductApiError(status, 'unknown_status', () => t('common:failure.status', { status }));
 }
 
 function knownError(status: number, code: ProductErrorCode): ProductApiError {
-  return new ProductApiError(status, code, t(`common:productError.${code}`));
+  return new ProductApiError(status, code, () => t(`errors:${code}`));
 }
 
 function networkError(): ProductApiError {
-  return new ProductApiError(0, 'network', t('common:failure.network'));
+  return new ProductApiError(0, 'network', () => t('common:failure.network'));
 }
 
 /** A success that does not look like one: its own sentence where it carries one, else the caller's. */
 function unreadableAnswer(body: unknown): ProductApiError {
   const refusal = errorFromResponse(200, body);
   const saysNothing = refusal.message === errorFromResponse(200, null).message;
-  return saysNothing ? new ProductApiError(500, 'unreadable', t('common:productError.server_error')) : refusal;
+  return saysNothing ? new ProductApiError(500, 'unreadable', () => t('errors:server_error')) : refusal;
 }
 
 function codeByStatus(status: number): ProductErrorCode | null {
@@ -93,7 +99,7 @@ export async function requestProduct(
   { method = 'GET', body, signal }: ProductRequest,
 ): Promise<Response> {
   const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]).catch(() => {
-    throw new ProductApiError(0, 'not_configured', t('common:failure.notConfigured'));
+    throw new ProductApiError(0, 'not_configured', () => t('common:failure.notConfigured'));
   });
   const { data, error } = await supabase.auth.getSession();
   // An old token that nobody answers to renew is a matter of the network, not of the session.

@@ -24,7 +24,7 @@ function useReadAgain(): () => Promise<unknown> {
 
 /** Somebody else has deleted it meanwhile. */
 function expectOne(rows: unknown[] | null): void {
-  if (rows?.length === 0) throw new ProductApiError(404, 'not_found', t('admin:error.not_found'));
+  if (rows?.length === 0) throw new ProductApiError(404, 'not_found', () => t('admin:error.not_found'));
 }
 
 /** Pauses, lets go live, or changes the priority; says how it went. */

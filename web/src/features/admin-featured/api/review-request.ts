@@ -32,7 +32,7 @@ export function useReviewRequest() {
           .select('id'),
       );
       // Its member has erased their account, and the request with it.
-      if (rows?.length === 0) throw new ProductApiError(404, 'not_found', t('admin:error.not_found'));
+      if (rows?.length === 0) throw new ProductApiError(404, 'not_found', () => t('admin:error.not_found'));
     },
     onSuccess: (_, { status }) => void toast.success(t(`admin-featured:done.${status}`)),
     onError: (error, { status }) =>

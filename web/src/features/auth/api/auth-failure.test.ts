@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotConfiguredError } from '#lib/app-config.ts';
-import { loadWords } from '#lib/i18n.ts';
+import { i18n, loadWords } from '#lib/i18n.ts';
 import { authFailure, googleFailure } from './auth-failure.ts';
 import { profileRoute } from './sign-in.ts';
 
@@ -9,6 +9,32 @@ beforeAll(() => loadWords('auth'));
 describe('what a failed sign-in says', () => {
   it('is the sentence of the service', () => {
     expect(authFailure(new Error('Invalid login credentials'), 'fallback')).toBe('Invalid login credentials');
+  });
+
+  it.each([
+    ['invalid_credentials', 'Invalid login credentials'],
+    ['email_not_confirmed', 'Email not confirmed'],
+    ['user_already_exists', 'User already registered'],
+    ['email_exists', 'A user with this email address has already been registered'],
+    ['phone_exists', 'A user with this phone number has already been registered'],
+    ['weak_password', 'Password is known to be weak and easy to guess, please choose a different one.'],
+    ['same_password', 'New password should be different from the old password.'],
+    ['otp_expired', 'Token has expired or is invalid'],
+    ['phone_provider_disabled', 'Phone logins are disabled'],
+    ['over_request_rate_limit', 'Request rate limit reached'],
+    ['over_email_send_rate_limit', 'For security purposes, you can only request this after 42 seconds.'],
+  ])('is, for %s, what the service says', (code, sentence) => {
+    const refusal = (message: string) => Object.assign(new Error(message), { code });
+    expect(authFailure(refusal(sentence), 'fallback')).toBe(sentence);
+  });
+
+  it('is said in the language of the reader, whatever the service says', () => {
+    i18n.addResourceBundle('de', 'auth', { refusal: { invalid_credentials: 'Falsches Passwort' } });
+    void i18n.changeLanguage('de');
+    const refusal = Object.assign(new Error('Invalid login credentials'), { code: 'invalid_credentials' });
+    expect(authFailure(refusal, 'fallback')).toBe('Falsches Passwort');
+    expect(authFailure(new Error('Something technical'), 'fallback')).toBe('fallback');
+    void i18n.changeLanguage('en');
   });
 
   it('is the default where the service says nothing', () => {

@@ -1,5 +1,6 @@
 import { NotConfiguredError } from '#lib/app-config.ts';
-import { t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { refusalInWords } from './refusals.ts';
 
 /** The sentence for a failed auth call: what the service said, a network sentence, or the given default. */
 export function authFailure(error: unknown, fallback: string): string {
@@ -7,8 +8,10 @@ export function authFailure(error: unknown, fallback: string): string {
   if (isNetworkFailure(error)) return t('common:failure.network');
   if (isClosedAccount(error)) return t('auth:error.closed');
   if (codeOf(error) === 'reauthentication_needed') return t('auth:freshProof.needed');
-  if (error instanceof Error && error.message && error.message !== '{}') return error.message;
-  return fallback;
+  if (!(error instanceof Error)) return fallback;
+  // What has no words of ours is said by the service, in English.
+  const isReadable = i18n.language === 'en' && error.message && error.message !== '{}';
+  return refusalInWords(codeOf(error), error) ?? (isReadable ? error.message : fallback);
 }
 
 /** The service would not take this password: what it says belongs beside the field. */

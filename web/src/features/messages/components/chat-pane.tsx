@@ -87,7 +87,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
       {acceptsMessages ? (
         <Composer matchId={matchId} name={name} onType={tellTyping} />
       ) : (
-        <Notice className="m-3 shrink-0 lg:m-4">{t('productError.recipient_closed')}</Notice>
+        <Notice className="m-3 shrink-0 lg:m-4">{t('errors:recipient_closed')}</Notice>
       )}
     </>
   );

@@ -84,5 +84,5 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
 function failureOf(error: unknown): string {
   const isTooMany =
     typeof error === 'object' && error !== null && 'message' in error && error.message === 'too_many_requests';
-  return isTooMany ? t('productError.too_many_requests') : t('safety:report.failed');
+  return isTooMany ? t('errors:too_many_requests') : t('safety:report.failed');
 }
