@@ -1,6 +1,5 @@
 import './app.css';
 import { brand } from '@awamu/contracts/brand.ts';
-import frauncesFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import {
@@ -14,8 +13,10 @@ import {
 import { t } from '#lib/i18n.ts';
 import { startLanguage, useLanguage } from '#lib/language.ts';
 import { themeScript } from '#lib/theme.ts';
+import { themeColours } from '#lib/theme-colours.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
+import displayFont from './fonts/fraunces-display.woff2?url';
 import { PartsNotice } from './parts-notice.tsx';
 import { Providers } from './providers.tsx';
 import { usePartsState, watchParts } from './unloaded-parts.ts';
@@ -29,7 +30,9 @@ export function ErrorBoundary() {
 
 export const links = () => [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
-  ...[sansFont, frauncesFont].map((href) => ({
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  ...[sansFont, displayFont].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
@@ -48,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ee" />
+        <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

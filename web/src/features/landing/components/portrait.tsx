@@ -1,6 +1,6 @@
 import { cn } from '#lib/cn.ts';
 
-/** The drawn people of this page: Open Peeps (CC0), rendered once into public/portraits. */
+/** The drawn people of this page: Open Peeps (CC0), rendered once into public/portraits, in two widths. */
 export type PortraitName = 'nakato' | 'kato' | 'amina' | 'mugisha' | 'auma' | 'okello';
 
 interface PortraitProps {
@@ -14,6 +14,8 @@ export function Portrait({ name, className, eager = false }: PortraitProps) {
   return (
     <img
       src={`/portraits/${name}.webp`}
+      srcSet={`/portraits/${name}-320.webp 320w, /portraits/${name}.webp 480w`}
+      sizes="(min-width: 64rem) 20rem, 45vw"
       alt=""
       width={480}
       height={600}
