@@ -1,5 +1,6 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { store } from './browser-storage.ts';
+import { themeColours } from './theme-colours.ts';
 
 export type Theme = MemberSettings['theme'];
 
@@ -14,5 +15,13 @@ export const themeScript = `try{document.documentElement.dataset.theme=localStor
 /** Shows a theme and remembers it on this device, so that the next page starts in it. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
+  colourBar(theme);
   store('local', storageKey, theme);
+}
+
+/** The bar of the phone around the page wears the theme as well. */
+function colourBar(theme: Theme): void {
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (bar) bar.content = isDark ? themeColours.dark : themeColours.light;
 }

@@ -1,0 +1,93 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand } from '@awamu/contracts/brand.ts';
+import sharp from 'sharp';
+import { paths } from './src/lib/paths.ts';
+import { themeColours } from './src/lib/theme-colours.ts';
+
+interface Icon {
+  file: string;
+  size: number;
+  /** Part of the icon's width that the mark takes: systems cut the corners of a maskable one, up to a circle of 80 %. */
+  mark: number;
+  ground: string | null;
+  /** One colour, for the bar of a phone that shows nothing but the shape. */
+  colour?: string;
+}
+
+const icons: readonly Icon[] = [
+  { file: 'icon-192.png', size: 192, mark: 0.82, ground: themeColours.light },
+  { file: 'icon-512.png', size: 512, mark: 0.82, ground: themeColours.light },
+  { file: 'maskable-192.png', size: 192, mark: 0.62, ground: themeColours.light },
+  { file: 'maskable-512.png', size: 512, mark: 0.62, ground: themeColours.light },
+  { file: 'apple-touch-icon.png', size: 180, mark: 0.72, ground: themeColours.light },
+  { file: 'badge-96.png', size: 96, mark: 1, ground: null, colour: '#ffffff' },
+];
+
+/** What a system needs to put the app beside its others: icons, drawn from the mark, and the manifest that names them. */
+export async function makeInstallable(folder: string): Promise<void> {
+  const mark = withoutPathLength(await readFile(join(folder, 'mark.svg'), 'utf8'));
+  await mkdir(join(folder, 'icons'), { recursive: true });
+  await Promise.all([
+    ...icons.map((icon) =>
+      sharp(Buffer.from(draw(icon, mark)))
+        .png()
+        .toFile(join(folder, 'icons', icon.file)),
+    ),
+    writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest)),
+  ]);
+}
+
+const iconEntry = (file: string, size: number, purpose: string) => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const manifest = {
+  id: paths.dashboard,
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.tagline,
+  lang: 'en',
+  start_url: paths.dashboard,
+  scope: '/',
+  display: 'standalone',
+  background_color: themeColours.light,
+  theme_color: themeColours.light,
+  categories: ['social', 'lifestyle'],
+  icons: [
+    iconEntry('icon-192.png', 192, 'any'),
+    iconEntry('icon-512.png', 512, 'any'),
+    iconEntry('maskable-192.png', 192, 'maskable'),
+    iconEntry('maskable-512.png', 512, 'maskable'),
+  ],
+};
+
+/** The renderer knows no pathLength: parts of a hundred become parts of each circle. */
+function withoutPathLength(svg: string): string {
+  return svg.replaceAll(/<circle [^>]*pathLength="100"[^>]*>/g, (circle) => {
+    const around = 2 * Math.PI * Number(/ r="([\d.]+)"/.exec(circle)?.[1]);
+    const inPixels = (parts: string) =>
+      parts
+        .split(' ')
+        .map((part) => ((Number(part) / 100) * around).toFixed(3))
+        .join(' ');
+    return circle
+      .replace(' pathLength="100"', '')
+      .replace(
+        /(stroke-dash\w+)="([\d. ]+)"/g,
+        (_whole, name: string, parts: string) => `${name}="${inPixels(parts)}"`,
+      );
+  });
+}
+
+function draw({ size, mark: part, ground, colour }: Icon, mark: string): string {
+  const width = size * part;
+  const at = (size - width) / 2;
+  const own = colour ? mark.replaceAll(/(fill|stroke)="#\w+"/g, `$1="${colour}"`) : mark;
+  const placed = own.replace('<svg ', `<svg x="${at}" y="${at}" width="${width}" height="${width}" `);
+  const paper = ground ? `<rect width="${size}" height="${size}" fill="${ground}"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${paper}${placed}</svg>`;
+}
