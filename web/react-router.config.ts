@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { makeInstallable } from './app-icons.ts';
+import { buildWorker } from './build-worker.ts';
 import { compressBuild } from './compress-build.ts';
 import { drawShareImages } from './share-images.ts';
 import { publicFiles, publicPages } from './src/app/mounted-pages.ts';
@@ -17,6 +19,8 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await drawShareImages(folder);
+    await makeInstallable(folder);
+    await buildWorker(folder);
     await wakeOnIntent(folder);
     await compressBuild(folder);
   },

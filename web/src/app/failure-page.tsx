@@ -35,7 +35,7 @@ export function FailureMessage({ className }: { className: string }) {
       <h1 className="text-title">{t('failure.title')}</h1>
       <p className="text-ink-soft">{t('failure.message')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button onClick={reloadPage}>{t('tryAgain')}</Button>
+        <Button onClick={() => void reloadPage()}>{t('tryAgain')}</Button>
         <Button asChild variant="secondary">
           <a href={paths.landing}>{t('failure.home')}</a>
         </Button>

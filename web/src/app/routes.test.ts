@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import { isMemberPage } from '#lib/member-area.ts';
 import { paths } from '#lib/paths.ts';
 import { publicFiles, publicPages } from './mounted-pages.ts';
 import routes from './routes.ts';
@@ -57,6 +58,7 @@ describe('the route table (specification, section 2)', () => {
     paths.discover,
     paths.matches,
     paths.messages,
+    paths.notifications,
     paths.editProfile,
     paths.settings,
     paths.reports,
@@ -73,6 +75,13 @@ describe('the route table (specification, section 2)', () => {
 
   it('/enhanced-discover is for members, without the shared frame', () => {
     expect(layoutsOf(paths.enhancedDiscover)).toEqual([guard]);
+  });
+
+  it('the service worker knows which addresses are members’', () => {
+    for (const { address, layouts } of known) {
+      const isBehindGuard = layouts.includes(guard);
+      expect(isMemberPage(address.replace(':userId', 'x')), address).toBe(isBehindGuard);
+    }
   });
 
   it('every other address is known as unknown', () => {

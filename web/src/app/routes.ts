@@ -22,6 +22,7 @@ export default [
       route('discover', 'routes/discover.tsx'),
       route('matches', 'routes/matches.tsx'),
       route('messages', 'routes/messages.tsx'),
+      route('notifications', 'routes/notifications.tsx'),
       route('profile/:userId', 'routes/profile.tsx'),
       route('reports', 'routes/reports.tsx'),
       route('decisions', 'routes/decisions.tsx'),

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { logFailure } from '#lib/log-failure.ts';
-import { isNewBuildReady } from '#lib/new-build.ts';
+import { forgetShell, isNewBuildReady } from '#lib/new-build.ts';
 
 /**
  * The app comes in parts, fetched when they are needed, and one that can't be fetched says so here. React Router would
@@ -14,6 +14,8 @@ let destination: string | null = null;
 /** Before the first screen is drawn, everything that is fetched is needed. */
 let isRunning = false;
 let isOwnReload = false;
+/** The server has another build: what the service worker keeps of this one would only bring it back. */
+let isOutdated = false;
 /** Fetches of what nobody has asked for yet: one that fails is nobody's business. */
 let fetchesAhead = 0;
 /** Screens that say themselves that they could not be shown. */
@@ -36,8 +38,9 @@ export function setDestination(path: string | null): void {
 }
 
 /** Loads the page again, or where it was going to. */
-export function reloadPage(): void {
+export async function reloadPage(): Promise<void> {
   isOwnReload = true;
+  if (isOutdated) await forgetShell().catch((error: unknown) => logFailure('shell', error));
   if (destination) location.assign(destination);
   else location.reload();
 }
@@ -107,9 +110,10 @@ async function recoverScreen(): Promise<void> {
 }
 
 async function recover(hasMuchToLose: boolean): Promise<void> {
-  if (!(await isNewBuildReady())) become('unreachable');
+  isOutdated = await isNewBuildReady();
+  if (!isOutdated) become('unreachable');
   else if (hasMuchToLose) become('new-version');
-  else reloadPage();
+  else await reloadPage();
 }
 
 /** Anything written in a field that is on screen. What a member typed is theirs to give up. */

@@ -17,6 +17,7 @@ import type landing from '../locales/en/landing.json';
 import type matches from '../locales/en/matches.json';
 import type member from '../locales/en/member.json';
 import type messages from '../locales/en/messages.json';
+import type notifications from '../locales/en/notifications.json';
 import type options from '../locales/en/options.json';
 import type profile from '../locales/en/profile.json';
 import type profileForm from '../locales/en/profile-form.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       matches: typeof matches;
       member: typeof member;
       messages: typeof messages;
+      notifications: typeof notifications;
       profile: typeof profile;
       options: typeof options;
       public: typeof publicPages;

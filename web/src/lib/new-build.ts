@@ -1,4 +1,5 @@
 import { readStored, store } from './browser-storage.ts';
+import { buildCachePrefix, shellKey } from './worker-orders.ts';
 
 /** What React Router knows of the build that is running; `url` is the address of its manifest, with the build's hash. */
 declare global {
@@ -31,4 +32,11 @@ async function servedManifest(): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** Lets the next load of a page come from the server: the worker would answer with the shell of the build before. */
+export async function forgetShell(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix));
+  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(shellKey)));
 }

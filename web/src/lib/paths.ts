@@ -11,6 +11,7 @@ export const paths = {
   enhancedDiscover: '/enhanced-discover',
   matches: '/matches',
   messages: '/messages',
+  notifications: '/notifications',
   editProfile: '/edit-profile',
   settings: '/settings',
   reports: '/reports',
@@ -61,13 +62,18 @@ export function profilePath(userId: string): string {
   return `/profile/${userId}`;
 }
 
-/** A moderator's decision about the member, among all of them. */
-export function decisionPath(decisionId: string): string {
-  return `${paths.decisions}#${decisionId}`;
-}
-
 /** The swipe deck of /matches. */
 export const suggestionsPath = `${paths.matches}?view=suggestions`;
 
 /** The list of matches of /matches. */
 export const ownMatchesPath = `${paths.matches}?view=matches`;
+
+/** A conversation of /messages. */
+export function conversationPath(matchId: string): string {
+  return `${paths.messages}?match=${matchId}`;
+}
+
+/** One of the decisions of /decisions. */
+export function decisionPath(decisionId: string): string {
+  return `${paths.decisions}#${decisionId}`;
+}

@@ -1,0 +1,127 @@
+import { pushKeyResponse } from '@awamu/contracts/notices.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { readStored, store } from '#lib/browser-storage.ts';
+import { logFailure } from '#lib/log-failure.ts';
+import { knownWorker, mayHaveWorker, registerWorker } from '#lib/service-worker.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/** 'denied': the browser was told not to ask; 'install': an iPhone gives push to apps on the home screen only. */
+export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+/** The browser has push, and its push service did not answer (some have none, or no way to it). */
+export class PushServiceError extends Error {
+  constructor(cause: unknown) {
+    super('no push service', { cause });
+    this.name = 'PushServiceError';
+  }
+}
+
+/** Whose subscription this browser has, and which one the server knows. */
+const keptKey = 'awamu-push';
+const keptAs = (memberId: string, endpoint: string) => `${memberId} ${endpoint}`;
+
+/** What push can do on this device now. */
+export const pushStateQuery = queryOptions({
+  queryKey: ['push-state'],
+  networkMode: 'always',
+  staleTime: 0,
+  queryFn: async (): Promise<PushState> => {
+    if (!mayHaveWorker() || !('PushManager' in globalThis) || !('Notification' in globalThis)) {
+      return isApplePhone() ? 'install' : 'unsupported';
+    }
+    if (Notification.permission === 'denied') return 'denied';
+    return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
+  },
+});
+
+function isApplePhone(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  return (await (await knownWorker())?.pushManager.getSubscription()) ?? null;
+}
+
+/**
+ * Asks for the browser's permission, subscribes and lets the server know. To be called by a press of a hand.
+ * @returns false where the member said no
+ * @throws PushServiceError, or the refusal of the data API
+ */
+export async function beginPushHere(memberId: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await registerWorker();
+  const registration = await navigator.serviceWorker.ready;
+  const key = await serverKey();
+  const subscription = await subscribe(registration.pushManager, key);
+  await tellServer(memberId, subscription);
+  return true;
+}
+
+async function serverKey(): Promise<string> {
+  const response = await fetch('/api/notifications/push-key');
+  return pushKeyResponse.parse(await response.json()).publicKey;
+}
+
+async function subscribe(push: PushManager, applicationServerKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await push.subscribe(options);
+  } catch (error) {
+    // A subscription for another key (the server has a new one) is in the way.
+    const old = await push.getSubscription();
+    if (!old) throw new PushServiceError(error);
+    await old.unsubscribe();
+    return push.subscribe(options).catch((again: unknown) => {
+      throw new PushServiceError(again);
+    });
+  }
+}
+
+async function tellServer(memberId: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc('keep_push_subscription', {
+    endpoint,
+    p256dh: keys?.['p256dh'],
+    auth: keys?.['auth'],
+  });
+  if (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  store('local', keptKey, keptAs(memberId, subscription.endpoint));
+}
+
+/** Tells the server of a subscription that the browser has renewed by itself, and ends one that was somebody else's. */
+export async function keepPushHere(memberId: string): Promise<void> {
+  const subscription = await currentSubscription();
+  const kept = readStored('local', keptKey);
+  if (!subscription || kept === keptAs(memberId, subscription.endpoint)) return;
+  if (kept?.startsWith(`${memberId} `)) await tellServer(memberId, subscription);
+  else await endPushHere();
+}
+
+/** Ends push on this device. The server is told first, while the session still opens it. @throws the refusal of the data API */
+export async function dropPushHere(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc('drop_push_subscription', { endpoint: subscription.endpoint });
+  await endPushHere();
+  if (error) throw error;
+}
+
+/** Ends it for the browser alone: what the server still sends meets an address that is gone, and so it forgets it. */
+export async function endPushHere(): Promise<void> {
+  store('local', keptKey, null);
+  await (await currentSubscription())?.unsubscribe();
+}
+
+/** A network that does not answer must not keep anybody from signing out. */
+const longestGoodbyeMs = 2_000;
+
+/** For signing out: tries to tell the server, and ends it here in any case. */
+export async function leavePush(): Promise<void> {
+  const tooLate = new Promise((resolve) => setTimeout(resolve, longestGoodbyeMs));
+  await Promise.race([dropPushHere().catch((error: unknown) => logFailure('push', error)), tooLate]);
+}

@@ -1,0 +1,112 @@
+import type { Notice, NoticeKind } from '@awamu/contracts/notices.ts';
+import {
+  Gavel,
+  Heart,
+  Hourglass,
+  type LucideIcon,
+  MailWarning,
+  MessageCircle,
+  Scale,
+  ShieldAlert,
+  ShieldCheck,
+  Star,
+  UsersRound,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { placeOfNotice } from '#entities/notice/notice-place.ts';
+import { cn } from '#lib/cn.ts';
+import { i18n, t } from '#lib/i18n.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { relativeTime } from '#lib/time.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { moderatorsWords, nextStep, noticeWords } from '../notice-words.ts';
+
+interface NoticeRowProps {
+  notice: Notice;
+  onOpen: () => void;
+}
+
+/** One notice; the whole row leads to what it is about. */
+export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
+  const isUnread = notice.read_at === null;
+  const said = moderatorsWords(notice);
+  const next = nextStep(notice);
+  return (
+    <Link
+      to={placeOfNotice(notice)}
+      onClick={onOpen}
+      data-slot="notice-row"
+      data-unread={isUnread || undefined}
+      className={cn(
+        'flex items-start gap-4 rounded-card px-3 py-4 hover:bg-sand focus-visible:-outline-offset-2 sm:px-4',
+        isUnread && 'bg-surface',
+      )}
+    >
+      <Face notice={notice} />
+      <span className="grid min-w-0 grow gap-1">
+        <span className={cn('wrap-anywhere', isUnread ? 'font-bold' : 'font-medium')}>
+          {isUnread ? <span className="sr-only">{t('notifications:unread')} </span> : null}
+          {noticeWords(notice)}
+        </span>
+        {said ? <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{said}</span> : null}
+        {next ? <span className="text-lake underline underline-offset-4">{next}</span> : null}
+        <time dateTime={notice.created_at} className="text-sm text-ink-soft">
+          {relativeTime(new Date(notice.created_at), new Date(), i18n.language)}
+        </time>
+      </span>
+      {isUnread ? <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-hibiscus" /> : null}
+    </Link>
+  );
+}
+
+const icons: Record<NoticeKind, LucideIcon> = {
+  match: UsersRound,
+  message: MessageCircle,
+  like: Heart,
+  super_like: Star,
+  match_ending: Hourglass,
+  channel_paused: MailWarning,
+  report_decided: ShieldCheck,
+  warning: ShieldAlert,
+  content_removed: Gavel,
+  appeal_decided: Scale,
+};
+
+const tones: Record<NoticeKind, string> = {
+  match: 'bg-bark-soft text-bark',
+  message: 'bg-lake-soft text-lake',
+  like: 'bg-hibiscus-soft text-hibiscus-ink',
+  super_like: 'bg-gold-soft text-gold-ink',
+  match_ending: 'bg-gold-soft text-gold-ink',
+  channel_paused: 'bg-gold-soft text-gold-ink',
+  report_decided: 'bg-matoke-soft text-matoke-ink',
+  warning: 'bg-hibiscus-soft text-hibiscus-ink',
+  content_removed: 'bg-hibiscus-soft text-hibiscus-ink',
+  appeal_decided: 'bg-lake-soft text-lake',
+};
+
+/** Who it was, with what they did in the corner; what nobody did is its icon alone. */
+function Face({ notice }: { notice: Notice }) {
+  const Icon = icons[notice.kind];
+  const tone = tones[notice.kind];
+  if (notice.actor_id === null) {
+    return (
+      <span className={cn('grid size-14 shrink-0 place-items-center rounded-full', tone)}>
+        <Icon aria-hidden className="size-6" />
+      </span>
+    );
+  }
+  return (
+    <span className="relative shrink-0">
+      <Avatar src={sizedPhotoUrl(notice.actor_photo, 160)} size="lg" />
+      <span
+        className={cn(
+          'absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-paper',
+          tone,
+        )}
+      >
+        <Icon aria-hidden className="size-3.5" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellOff, BellRing } from 'lucide-react';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { useMemberId } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { beginPushHere, dropPushHere, PushServiceError, pushStateQuery } from '../api/push-subscription.ts';
+
+/** Turning push on or off for this browser; `begin` is to be called by a press of a hand, as browsers ask for it. */
+export function usePushHere() {
+  const memberId = useMemberId();
+  const queryClient = useQueryClient();
+  const changed = { onSettled: () => queryClient.invalidateQueries({ queryKey: pushStateQuery.queryKey }) };
+  const begin = useMutation({ networkMode: 'always', mutationFn: () => beginPushHere(memberId), ...changed });
+  const end = useMutation({ networkMode: 'always', mutationFn: dropPushHere, ...changed });
+  const state = useQuery(pushStateQuery).data;
+  return { state, begin, end };
+}
+
+/** What push does on this device, and how to change it. The switch above it is about all devices of the member. */
+export function PushOnDevice({ push }: { push: ReturnType<typeof usePushHere> }) {
+  const { state, begin, end } = push;
+  const failure = begin.error ?? end.error;
+  if (state === undefined) return null;
+  return (
+    <div data-slot="push-on-device" data-state={state} className="grid justify-items-start gap-3">
+      {state === 'on' || state === 'off' ? (
+        <>
+          <p className="text-ink-soft">{t(`notifications:device.${state}`)}</p>
+          <Button
+            variant="secondary"
+            disabled={begin.isPending || end.isPending}
+            onClick={() => (state === 'on' ? end : begin).mutate()}
+          >
+            {state === 'on' ? <BellOff aria-hidden /> : <BellRing aria-hidden />}
+            {t(state === 'on' ? 'notifications:device.turnOff' : 'notifications:device.turnOn')}
+          </Button>
+        </>
+      ) : (
+        <Notice>{t(`notifications:device.${state}`)}</Notice>
+      )}
+      {state === 'off' && begin.data === false ? <Notice>{t('notifications:device.dismissed')}</Notice> : null}
+      {failure ? (
+        <Notice tone="error">
+          {failure instanceof PushServiceError ? t('notifications:device.noService') : failureSentence(failure)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

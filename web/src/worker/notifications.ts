@@ -1,0 +1,72 @@
+/// <reference lib="webworker" />
+import { brand } from '@awamu/contracts/brand.ts';
+import type { PushMessage } from '@awamu/contracts/notices.ts';
+import { isMemberPage } from '#lib/member-area.ts';
+import { paths } from '#lib/paths.ts';
+import type { OpenOrder } from '#lib/worker-orders.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Shows what the server sent. Its words are chosen there: nothing private unless the member allows it. */
+export async function showPush(data: PushMessageData | null): Promise<void> {
+  const message = readMessage(data);
+  await badge(message.unread);
+  if (await isInFront(message.url)) return;
+  await self.registration.showNotification(message.title, {
+    body: message.body,
+    tag: message.tag,
+    // The same again (another message of one conversation) is told as well.
+    ...({ renotify: true } as object),
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { url: message.url },
+  });
+}
+
+type Shown = Pick<PushMessage, 'title' | 'body' | 'tag' | 'url'> & { unread: number | null };
+
+/** A push must show something, else browsers end the subscription: one that can't be read leads to the list. */
+function readMessage(data: PushMessageData | null): Shown {
+  const fallback: Shown = { title: brand.name, body: '', tag: 'awamu', url: paths.notifications, unread: null };
+  try {
+    return data ? (data.json() as PushMessage) : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** The number on the app's icon, where the system shows one. */
+async function badge(unread: number | null): Promise<void> {
+  if (unread === null || !('setAppBadge' in self.navigator)) return;
+  await self.navigator.setAppBadge(unread).catch(() => {});
+}
+
+/** What is before somebody's eyes need not be told. */
+async function isInFront(url: string): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.some((page) => page.focused && page.url === new URL(url, self.location.origin).href);
+}
+
+/** Leads to what a notification is about: in a page that is open, which keeps what is written there, else in a new one. */
+export async function openNotification(notification: Notification): Promise<void> {
+  notification.close();
+  const { url } = notification.data as { url: string };
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const page = windows.find((candidate) => isMemberPage(new URL(candidate.url).pathname));
+  if (!page) {
+    await self.clients.openWindow(url);
+    return;
+  }
+  page.postMessage({ type: 'open', url } satisfies OpenOrder);
+  await page.focus();
+}
+
+/** TypeScript's library does not know this event yet. */
+export interface PushSubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null;
+}
+
+/** The push service gave the subscription another address; the next page that opens tells the server. */
+export async function renewPushSubscription({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  if (oldSubscription) await self.registration.pushManager.subscribe(oldSubscription.options);
+}

@@ -1,0 +1,106 @@
+/// <reference lib="webworker" />
+import { isMemberPage } from '#lib/member-area.ts';
+import { paths } from '#lib/paths.ts';
+import { buildCachePrefix, shellKey, type WorkerOrder } from '#lib/worker-orders.ts';
+import { openNotification, renewPushSubscription, showPush } from './notifications.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface OfflineBuild {
+  id: string;
+  /** The shell names it: a server of another build does not. */
+  manifest: string;
+  assets: readonly string[];
+  /** Files with words, by language. */
+  words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What this build consists of for somebody without a network; web/build-worker.ts writes it here. */
+declare const offlineBuild: OfflineBuild;
+const parts = offlineBuild;
+
+const cacheName = `${buildCachePrefix}${parts.id}`;
+/** Outlives builds: which language this device reads. */
+const deviceCache = 'awamu-device';
+const languageKey = '/language';
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+/** All of a build or nothing: a shell without its parts would open nothing. */
+async function install(): Promise<void> {
+  const shell = await fetch(paths.dashboard, { headers: { accept: 'text/html' }, cache: 'no-store' });
+  const isOurs = shell.ok && (await shell.clone().text()).includes(parts.manifest);
+  if (!isOurs) throw new Error('The server answers with another build.');
+  const cache = await caches.open(cacheName);
+  await cache.addAll([...parts.assets, ...(await wordsToKeep())]);
+  await cache.put(shellKey, shell);
+}
+
+async function wordsToKeep(): Promise<readonly string[]> {
+  const known = await (await caches.open(deviceCache)).match(languageKey);
+  return parts.words[(await known?.text()) ?? ''] ?? [];
+}
+
+/** By now no page of another build is open, or the only one that was is being loaded again. */
+async function activate(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix) && name !== cacheName);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  // What the server says to a member is never kept here; public pages come as they would without a worker.
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isMemberPage(pathname)) event.respondWith(openShell(request));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(openAsset(event));
+  }
+});
+
+/** The new worker that was let in already: one that does not come is not waited for twice. */
+let letIn: ServiceWorker | null = null;
+
+/** At once from the device. A new build is let in where nobody is in the middle of anything: by the load of the only page. */
+async function openShell(request: Request): Promise<Response> {
+  const { waiting } = self.registration;
+  if (waiting && waiting !== letIn && (await self.clients.matchAll({ type: 'window' })).length < 2) {
+    letIn = waiting;
+    waiting.postMessage({ type: 'take-over' } satisfies WorkerOrder);
+    return new Response('', { headers: { refresh: '0', 'cache-control': 'no-store' } });
+  }
+  const cache = await caches.open(cacheName);
+  return (await cache.match(shellKey)) ?? fetch(request);
+}
+
+/** Files are named by what is in them: one that is here is the right one. */
+async function openAsset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) event.waitUntil(cache.put(request, answer.clone()));
+  return answer;
+}
+
+self.addEventListener('message', (event) => {
+  const order = event.data as WorkerOrder;
+  if (order.type === 'take-over') event.waitUntil(self.skipWaiting());
+  if (order.type === 'language') event.waitUntil(keepLanguage(order.language));
+});
+
+async function keepLanguage(language: string): Promise<void> {
+  await (await caches.open(deviceCache)).put(languageKey, new Response(language));
+  const cache = await caches.open(cacheName);
+  for (const file of await wordsToKeep()) if (!(await cache.match(file))) await cache.add(file);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewPushSubscription(event as PushSubscriptionChangeEvent));
+});
