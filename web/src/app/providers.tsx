@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { readStored } from '#lib/browser-storage.ts';
 import { loadWords, t } from '#lib/i18n.ts';
+import { keptForKey } from '#lib/kept-for-key.ts';
+import { logFailure } from '#lib/log-failure.ts';
 import { paths } from '#lib/paths.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { isRecovering, startSession, useSession } from '#lib/session.ts';
@@ -17,6 +20,11 @@ const MemberLive = lazy(async () => {
   ]);
   return { default: component };
 });
+
+// Reading conversations without a network, and forgetting all of it when the member leaves.
+const KeepConversations = lazy(() =>
+  import('./live/keep-conversations.tsx').then((module) => ({ default: module.KeepConversations })),
+);
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
@@ -35,12 +43,26 @@ export function Providers({ children }: { children: ReactNode }) {
   // Whoever signs in next on this device must see nothing of the member before: not after a sign-out in this tab, in
   // another one, or by the server, and not when two tabs change places faster than a page is drawn.
   useEffect(() => {
-    if (memberId) return () => queryClient.clear();
+    if (memberId)
+      return () => {
+        queryClient.clear();
+        void forgetDevice();
+      };
   }, [memberId, queryClient]);
+
+  // A session that ended while no page was open leaves what was kept for it.
+  useEffect(() => {
+    if (status === 'signed-out' && readStored('local', keptForKey) !== null) void forgetDevice();
+  }, [status]);
 
   return (
     <QueryClientProvider client={queryClient}>
       {children}
+      {memberId ? (
+        <Suspense>
+          <KeepConversations key={memberId} memberId={memberId} isReached={status === 'signed-in'} />
+        </Suspense>
+      ) : null}
       {status === 'signed-in' ? (
         <Suspense>
           <Toaster label={t('notifications')} />
@@ -49,6 +71,15 @@ export function Providers({ children }: { children: ReactNode }) {
       ) : null}
     </QueryClientProvider>
   );
+}
+
+/** Takes away what this device keeps of a member who is no longer here. */
+async function forgetDevice(): Promise<void> {
+  try {
+    await (await import('./live/forget-device.ts')).forgetDevice();
+  } catch (error) {
+    logFailure('device', error);
+  }
 }
 
 /** The link of a recovery mail opens the form for the new password, wherever it led. */

@@ -1,3 +1,5 @@
+import type { User } from '@supabase/supabase-js';
+
 /** Where supabase-js keeps the session; read before the client is loaded, to know whether loading it is worth it. */
 export const sessionStorageKey = 'awamu-auth';
 
@@ -6,6 +8,8 @@ interface StoredSession {
   refresh_token: string;
   /** Seconds since 1970. */
   expires_at: number;
+  /** As the server knew them when the token was made. */
+  user?: User;
 }
 
 /** The session as all tabs share it, or null. */

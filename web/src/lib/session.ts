@@ -12,6 +12,8 @@ import { getSupabase } from './supabase.ts';
 export type SessionState =
   /** `isUnreachable` once the service did not answer; it is asked again until it does. */
   | { status: 'loading'; user: null; event: null; isUnreachable?: true }
+  /** Nobody could be asked, and this device keeps the session of a member: what it keeps besides may be read. */
+  | { status: 'unreached'; user: User; event: null }
   /** `cause` is what ended a session that was open here, where that needs words. */
   | { status: 'signed-out'; user: null; event: AuthChangeEvent | null; cause?: SignedOutCause }
   | { status: 'signed-in'; user: User; event: AuthChangeEvent }
@@ -40,7 +42,7 @@ export function stateAfter(event: AuthChangeEvent, session: Session | null): Ses
 }
 
 /** Whether the account has a second factor that this session has not proved. */
-export function owesSecondFactor({ user, access_token }: Session): boolean {
+export function owesSecondFactor({ user, access_token }: Pick<Session, 'user' | 'access_token'>): boolean {
   const hasFactor = user.factors?.some((factor) => factor.status === 'verified') ?? false;
   return hasFactor && readClaims(access_token)['aal'] === 'aal1';
 }
@@ -90,7 +92,7 @@ async function askAgain(): Promise<void> {
       ({ data }) => data.session,
       () => null,
     );
-  if (state.status === 'loading') hear('INITIAL_SESSION', session);
+  if (state.status === 'loading' || state.status === 'unreached') hear('INITIAL_SESSION', session);
 }
 
 /** True where a session may exist: one is stored, or the address carries one back from an e-mail or from Google. */
@@ -131,7 +133,7 @@ let tryNow: () => void = () => {};
 
 /** Says that the service did not answer, and asks again: by the clock, when the network returns, or when told to. */
 function tryLater(attempt: () => unknown): void {
-  if (state.status === 'loading') replaceState({ status: 'loading', user: null, event: null, isUnreachable: true });
+  if (state.status === 'loading') replaceState(unreached());
   tryNow = () => {
     clearTimeout(timer);
     removeEventListener('online', tryNow);
@@ -140,6 +142,15 @@ function tryLater(attempt: () => unknown): void {
   };
   const timer = setTimeout(tryNow, reconnectMs);
   addEventListener('online', tryNow);
+}
+
+function unreached(): SessionState {
+  const { user, access_token } = readStoredSession() ?? {};
+  // The server asks for the second factor first, and for a password of one's own.
+  const mayRead = user && access_token && !owesSecondFactor({ user, access_token }) && !mustChangePassword(user);
+  return mayRead
+    ? { status: 'unreached', user, event: null }
+    : { status: 'loading', user: null, event: null, isUnreachable: true };
 }
 
 /** Asks for the session at once instead of at the next turn of the clock. */
@@ -203,12 +214,17 @@ export function isRecovering(session: SessionState): boolean {
 
 /** The password was made by somebody else; until it is changed, the server refuses everything but the change. */
 export function hasOneTimePassword(session: SessionState): boolean {
-  return session.user?.app_metadata['must_change_password'] === true;
+  return session.user !== null && mustChangePassword(session.user);
+}
+
+function mustChangePassword(user: User): boolean {
+  return user.app_metadata['must_change_password'] === true;
 }
 
 /** The signed-in member's id. Only for screens behind the member guard. */
 export function useMemberId(): string {
   const session = useSession();
-  if (session.status !== 'signed-in') throw new Error('useMemberId needs a screen behind the member guard');
+  if (session.status !== 'signed-in' && session.status !== 'unreached')
+    throw new Error('useMemberId needs a screen behind the member guard');
   return session.user.id;
 }

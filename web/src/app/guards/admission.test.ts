@@ -13,6 +13,7 @@ it.each<[string, SessionState, ReturnType<typeof admission>]>([
   ['is loading', { status: 'loading', user: null, event: null }, 'wait'],
   ['is there', signedIn({}), 'enter'],
   ['began with a one-time password', signedIn({ must_change_password: true }), 'change-password'],
+  ['nobody could be asked about', { ...signedIn({}), status: 'unreached', event: null } as SessionState, 'read-kept'],
   ['owes its second factor', { status: 'second-step', user: null, event: 'SIGNED_IN' }, 'prove'],
   ['is not there', { status: 'signed-out', user: null, event: null }, 'leave'],
 ])('a protected page with a session that %s', (_case, session, expected) => {

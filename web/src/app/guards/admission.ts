@@ -4,8 +4,11 @@ import { hasOneTimePassword, type SessionState } from '#lib/session.ts';
  * What a protected page does with each state of the session. Source: specification, section 2; decisions, 'Accounts':
  * a one-time password is changed before anything else.
  */
-export function admission(session: SessionState): 'wait' | 'enter' | 'leave' | 'prove' | 'change-password' {
+export function admission(
+  session: SessionState,
+): 'wait' | 'enter' | 'leave' | 'prove' | 'change-password' | 'read-kept' {
   if (session.status === 'loading') return 'wait';
+  if (session.status === 'unreached') return 'read-kept';
   if (session.status === 'signed-out') return 'leave';
   if (session.status === 'second-step') return 'prove';
   return hasOneTimePassword(session) ? 'change-password' : 'enter';

@@ -7,6 +7,7 @@ import { useSession } from '#lib/session.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { RouteFailure } from '../failure-page.tsx';
 import { admission } from './admission.ts';
+import { ReadKept } from './read-kept.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Unreachable } from './unreachable.tsx';
 
@@ -28,6 +29,8 @@ export default function MemberGuard() {
       ) : (
         <Spinner label={t('loading')} className="min-h-[60dvh]" />
       );
+    case 'read-kept':
+      return <ReadKept />;
     case 'leave':
       // Whoever is shut out reads why, and how to appeal.
       return <Navigate to={endedByClosure() ? paths.accountClosed : paths.landing} replace />;

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { t } from '#lib/i18n.ts';
 import { retrySession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 
 /** In place of a member's page while nobody can be asked who is here. It opens by itself once somebody answers. */
-export function Unreachable() {
+export function Unreachable({ children }: { children?: ReactNode }) {
   return (
     <div
       role="alert"
@@ -17,6 +18,7 @@ export function Unreachable() {
       <Button className="mt-2" onClick={retrySession}>
         {t('tryAgain')}
       </Button>
+      {children}
     </div>
   );
 }

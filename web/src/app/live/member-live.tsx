@@ -3,8 +3,10 @@ import { useOutboxDelivery } from '#features/messages/outbox/use-outbox-delivery
 import { useMemberId } from '#lib/session.ts';
 import { LikelyScreens } from './likely-screens.tsx';
 import { useActivity } from './use-activity.ts';
+import { useAppBadge } from './use-app-badge.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import { useOwnLanguage } from './use-own-language.ts';
+import { usePushUpkeep } from './use-push-upkeep.ts';
 
 /** Everything that goes on behind the pages while somebody is signed in. Mounted once. */
 export function MemberLive() {
@@ -13,6 +15,8 @@ export function MemberLive() {
   useOwnLanguage(memberId);
   useLiveChanges(memberId);
   useOutboxDelivery(memberId);
+  useAppBadge();
+  usePushUpkeep(memberId);
   return (
     <>
       <MatchPopup />

@@ -8,10 +8,12 @@ import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { noticesQuery, unreadNoticesQuery } from '#entities/notice/notices.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { fetchAgain } from '#lib/fetch-again.ts';
 import { hearOtherTabs } from '#lib/other-tabs.ts';
 import { type TableChange, useTableChanges } from '#lib/realtime.ts';
+import { announceNotice } from './announce-notice.ts';
 import { applyMessageChange } from './apply-message-change.ts';
 import { celebrateLiveMatch } from './celebrate-live-match.ts';
 
@@ -25,7 +27,7 @@ function changesOf(memberId: string) {
     { table: 'matches', event: '*', filter: `user2_id=eq.${memberId}` },
     { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
     { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
-    { table: 'notices', event: 'INSERT', filter: `user_id=eq.${memberId}` },
+    { table: 'notices', event: '*', filter: `user_id=eq.${memberId}` },
   ] as const;
 }
 
@@ -47,7 +49,7 @@ function staleAfter(table: string, memberId: string): readonly QueryKey[] {
       return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
     case 'notices':
       // A moderator who refuses what waited for review warns its author.
-      return [heldMessagesKey];
+      return [noticesQuery.queryKey, unreadNoticesQuery.queryKey, heldMessagesKey];
     default:
       return [];
   }
@@ -55,11 +57,10 @@ function staleAfter(table: string, memberId: string): readonly QueryKey[] {
 
 /** After a lost connection everything that lives by changes is fetched again, the open conversation included. */
 function staleAfterReconnect(memberId: string): readonly QueryKey[] {
-  const tables = ['profiles', 'user_interactions', 'matches', 'messages'];
+  const tables = ['profiles', 'user_interactions', 'matches', 'messages', 'notices'];
   return [
     ...tables.flatMap((table) => staleAfter(table, memberId)),
     ['messages'],
-    heldMessagesKey,
     ['last-read'],
     potentialMatchesQuery.queryKey,
   ];
@@ -88,5 +89,6 @@ function applyChange(queryClient: QueryClient, memberId: string, change: TableCh
   refetch();
   setTimeout(refetch, visibleAfterMs);
   if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);
+  if (change.table === 'notices') void announceNotice(queryClient, memberId, change);
   if (change.table === 'matches' && change.eventType === 'INSERT') void celebrateLiveMatch(queryClient, change);
 }

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
+import { NoticeBell } from '#features/notifications/components/notice-bell.tsx';
 import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
@@ -39,6 +40,7 @@ export function MemberHeader() {
             <span className="sr-only">{t('nav.messages')}</span>
             <UnreadBadge count={member.unread} className="absolute -right-0.5 -top-0.5" />
           </NavLink>
+          <NoticeBell />
           <UserMenu member={member} />
           <MobileMenu member={member} />
         </div>

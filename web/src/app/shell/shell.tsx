@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/i18n.ts';
+import { isReadOffline } from '#lib/member-area.ts';
 import { useSession } from '#lib/session.ts';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
 import { Footer } from './footer.tsx';
@@ -9,7 +10,10 @@ import type { RouteHandle } from './route-handle.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
 // What only members see, and the dialogs, stay out of the landing page's first download.
-const MemberHeader = lazy(() => import('./member-header.tsx').then((module) => ({ default: module.MemberHeader })));
+const MemberHeader = lazy(async () => {
+  const [module] = await Promise.all([import('./member-header.tsx'), loadWords('notifications')]);
+  return { default: module.MemberHeader };
+});
 const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })));
 const SignedOutNotice = lazy(() =>
   import('./signed-out-notice.tsx').then((module) => ({ default: module.SignedOutNotice })),
@@ -23,7 +27,8 @@ export default function Shell() {
   const session = useSession();
   const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
   const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.fillsScreen);
-  const isMember = session.status === 'signed-in';
+  const { pathname } = useLocation();
+  const isMember = session.status === 'signed-in' || (session.status === 'unreached' && isReadOffline(pathname));
   const visitorHeader = <VisitorHeader onSignIn={() => setDialog('sign-in')} />;
 
   return (

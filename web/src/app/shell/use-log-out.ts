@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { forgetDrafts } from '#features/messages/chat/use-draft.ts';
+import { leavePush } from '#features/notifications/api/push-subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
 
@@ -8,6 +9,7 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     forgetDrafts();
+    await leavePush();
     await signOut();
     await navigate(paths.landing);
   };

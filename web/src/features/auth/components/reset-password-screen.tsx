@@ -22,7 +22,9 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
   const session = useSession();
   const draft = useRef({ email: typedEmail });
   const [saved, setSaved] = useState(false);
-  if (session.status === 'loading') return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
+  if (session.status === 'loading' || session.status === 'unreached') {
+    return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
+  }
   const words = saved ? 'done' : wordsFor(session);
   return (
     <section className="mx-auto grid w-full max-w-md content-start gap-6 px-5 py-12">

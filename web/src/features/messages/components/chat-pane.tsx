@@ -18,6 +18,7 @@ import { changeOutbox, useOutbox } from '../outbox/outbox-store.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface ChatPaneProps {
@@ -54,7 +55,11 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
         menu={menu}
         onBack={onBack}
       />
-      {messages.isPending ? <MessagesSkeleton /> : null}
+      <OfflineNote className="lg:hidden" />
+      {messages.isPending && !messages.isPaused ? <MessagesSkeleton /> : null}
+      {messages.isPending && messages.isPaused ? (
+        <p className="m-auto p-6 text-center text-ink-soft">{t('messages:chat.notKept')}</p>
+      ) : null}
       {messages.isError && !messages.data ? (
         <ErrorState
           className="my-auto"

@@ -18,6 +18,7 @@ import { isSearchable, messageSearchQuery } from '../api/search-messages.ts';
 import { findConversations } from '../chat/find-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
+import { OfflineNote } from './offline-note.tsx';
 
 /** A word is typed in one go; what was typed before it ended is not looked for. */
 const typingRestsAfterMs = 250;
@@ -52,6 +53,7 @@ export function ConversationPane({ query, selectedId, onOpen, className }: Conve
           />
         </div>
       </div>
+      <OfflineNote className="mb-2" />
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4 lg:pl-0">
         <Conversations query={query} typed={typed} selectedId={selectedId} onOpen={onOpen} />
       </div>

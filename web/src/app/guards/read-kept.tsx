@@ -1,0 +1,27 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { useKeptState } from '#entities/conversation/kept-state.ts';
+import { t } from '#lib/i18n.ts';
+import { isReadOffline } from '#lib/member-area.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Unreachable } from './unreachable.tsx';
+
+/** A member whom the service can't be asked about: their kept conversations, and nothing else. */
+export function ReadKept() {
+  const kept = useKeptState();
+  const { pathname } = useLocation();
+  if (!isReadOffline(pathname)) {
+    return (
+      <Unreachable>
+        {kept === 'there' ? (
+          <Button asChild variant="secondary">
+            <Link to={paths.messages}>{t('unreachable.readKept')}</Link>
+          </Button>
+        ) : null}
+      </Unreachable>
+    );
+  }
+  if (kept === 'unknown') return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
+  return kept === 'there' ? <Outlet /> : <Unreachable />;
+}

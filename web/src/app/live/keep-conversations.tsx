@@ -1,0 +1,108 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { keepConversations, showKept } from '#entities/conversation/kept-conversations.ts';
+import { noteNothingKept } from '#entities/conversation/kept-state.ts';
+import { messagesQuery } from '#entities/conversation/messages.ts';
+import { useLanguage } from '#lib/language.ts';
+import { logFailure } from '#lib/log-failure.ts';
+import { isWorkerInControl, onWorkerInControl, registerWorker, tellWorker } from '#lib/service-worker.ts';
+import type { OpenOrder } from '#lib/worker-orders.ts';
+
+/** The screen that is open and those that come next go first. */
+const quietMs = 4_000;
+/** Conversations that are fetched ahead, so that they can be read where there is no network. */
+const fetchedAhead = 5;
+
+interface KeepConversationsProps {
+  memberId: string;
+  /** The server knows the member; else only what is kept can be shown. */
+  isReached: boolean;
+}
+
+/**
+ * Keeps the last conversations on the device while a service worker could open them without a network, and shows what was
+ * kept until the server answers.
+ */
+export function KeepConversations({ memberId, isReached }: KeepConversationsProps) {
+  const queryClient = useQueryClient();
+  const isInControl = useWorkerInControl(isReached);
+
+  useEffect(() => {
+    if (!isInControl) return noteNothingKept();
+    let end = () => {};
+    let isLeft = false;
+    showKept(queryClient, memberId)
+      .catch((error: unknown) => {
+        // A browser that refuses storage keeps nothing.
+        logFailure('kept', error);
+        noteNothingKept();
+      })
+      .finally(() => {
+        if (!isLeft) end = keepConversations(queryClient, memberId);
+      });
+    return () => {
+      isLeft = true;
+      end();
+    };
+  }, [isInControl, memberId, queryClient]);
+
+  useEffect(() => {
+    if (!isInControl || !isReached) return;
+    const timer = setTimeout(() => void fetchConversationsAhead(queryClient), quietMs);
+    return () => clearTimeout(timer);
+  }, [isInControl, isReached, queryClient]);
+
+  useOpenOrders();
+  return null;
+}
+
+function useWorkerInControl(mayRegister: boolean): boolean {
+  const [isInControl, setInControl] = useState(isWorkerInControl);
+  const language = useLanguage();
+  useEffect(() => onWorkerInControl(() => setInControl(true)), []);
+  useEffect(() => {
+    if (mayRegister) return whenQuiet(() => void registerWorker());
+  }, [mayRegister]);
+  useEffect(() => {
+    if (isInControl) tellWorker({ type: 'language', language });
+  }, [isInControl, language]);
+  return isInControl;
+}
+
+/** Not before the page is there and has had its turn: installing fetches. */
+function whenQuiet(begin: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(begin, quietMs / 2);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('load', wait);
+  };
+}
+
+/** Those that nobody has opened yet can be read offline as well. Whoever saves data is asked for none. */
+async function fetchConversationsAhead(queryClient: QueryClient): Promise<void> {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (connection?.saveData) return;
+  const list = await queryClient.ensureQueryData(conversationsQuery).catch(() => []);
+  for (const { matchId } of list.slice(0, fetchedAhead))
+    await queryClient.prefetchInfiniteQuery(messagesQuery(matchId));
+}
+
+/** A notification that was pressed leads on in this page, by its own ways: a form that is not saved asks first. */
+function useOpenOrders(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const follow = ({ data }: MessageEvent<OpenOrder>) => {
+      if (data.type === 'open') void navigate(data.url);
+    };
+    navigator.serviceWorker.addEventListener('message', follow);
+    return () => navigator.serviceWorker.removeEventListener('message', follow);
+  }, [navigate]);
+}

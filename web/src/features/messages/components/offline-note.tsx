@@ -1,0 +1,25 @@
+import { CloudOff } from 'lucide-react';
+import { cn } from '#lib/cn.ts';
+import { t } from '#lib/i18n.ts';
+import { useIsOffline } from '#lib/use-is-offline.ts';
+
+/** Says what can be done without a connection: read what is here, and write. */
+export function OfflineNote({ className }: { className?: string }) {
+  const isOffline = useIsOffline();
+  return (
+    <div role="status" className="shrink-0">
+      {isOffline ? (
+        <p
+          data-slot="offline-note"
+          className={cn(
+            'flex items-center gap-3 bg-lake-soft px-5 py-2.5 text-sm text-lake lg:rounded-field',
+            className,
+          )}
+        >
+          <CloudOff aria-hidden className="size-5 shrink-0" />
+          {t('messages:offline')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
