@@ -1,6 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { AccessSection } from '#features/auth/components/access-section.tsx';
 import { FreshProofDialog } from '#features/auth/components/fresh-proof-dialog.tsx';
+import { PushOnDevice, usePushHere } from '#features/notifications/components/push-on-device.tsx';
 import { SecuritySection } from '#features/security/components/security-section.tsx';
 import { ActivitySection } from '#features/sessions/components/activity-section.tsx';
 import { SessionsSection } from '#features/sessions/components/sessions-section.tsx';
@@ -8,11 +9,13 @@ import { SettingsPage } from '#features/settings/components/settings-page.tsx';
 import { loadWords, t } from '#lib/i18n.ts';
 
 export const meta = () => [{ title: `${t('menu.settings')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('settings', 'auth', 'security');
+export const clientLoader = () => loadWords('settings', 'auth', 'security', 'notifications');
 
 export default function SettingsRoute() {
+  const push = usePushHere();
   return (
     <SettingsPage
+      push={{ onWanted: () => push.state === 'off' && push.begin.mutate(), device: <PushOnDevice push={push} /> }}
       security={
         <>
           <FreshProofDialog />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -9,7 +10,14 @@ import { SettingSwitches } from './setting-switches.tsx';
 
 const whatsappNumberMaxLength = 32;
 
-export function NotificationSection(section: SectionProps) {
+export interface PushChoice {
+  /** Push was switched on by a press of a hand, which is when a browser may be asked. */
+  onWanted: () => void;
+  /** What push does on this device. */
+  device: ReactNode;
+}
+
+export function NotificationSection({ push, ...section }: SectionProps & { push: PushChoice }) {
   const { settings, onChange } = section;
   return (
     <FormSection title={t('settings:notifications.title')} lead={t('settings:notifications.lead')}>
@@ -18,8 +26,16 @@ export function NotificationSection(section: SectionProps) {
         switches={[
           { name: 'emailNotifications', label: t('settings:notifications.email') },
           { name: 'pushNotifications', label: t('settings:notifications.push') },
-          { name: 'whatsappNotifications', label: t('settings:notifications.whatsapp') },
         ]}
+        onChange={(part) => {
+          onChange(part);
+          if (part.pushNotifications) push.onWanted();
+        }}
+      />
+      {settings.pushNotifications ? push.device : null}
+      <SettingSwitches
+        {...section}
+        switches={[{ name: 'whatsappNotifications', label: t('settings:notifications.whatsapp') }]}
       />
       {settings.whatsappNotifications ? (
         <Field label={t('settings:notifications.number')} hint={t('settings:notifications.numberHint')}>
@@ -37,6 +53,16 @@ export function NotificationSection(section: SectionProps) {
           )}
         </Field>
       ) : null}
+      <SettingSwitches
+        {...section}
+        switches={[
+          {
+            name: 'lockScreenDetails',
+            label: t('settings:notifications.lockScreen'),
+            hint: t('settings:notifications.lockScreenHint'),
+          },
+        ]}
+      />
       <h3 className="text-lg">{t('settings:notifications.about')}</h3>
       <SettingSwitches
         {...section}

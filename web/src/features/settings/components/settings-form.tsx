@@ -14,7 +14,7 @@ import { useLanguageSetting } from '../api/use-language-setting.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { MatchingSection } from './matching-section.tsx';
-import { NotificationSection } from './notification-section.tsx';
+import { NotificationSection, type PushChoice } from './notification-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 interface SettingsFormProps {
@@ -22,9 +22,10 @@ interface SettingsFormProps {
   stored: MemberSettings;
   /** How the member signs in: a part of its own, that saves by itself. */
   security: ReactNode;
+  push: PushChoice;
 }
 
-export function SettingsForm({ userId, stored, security }: SettingsFormProps) {
+export function SettingsForm({ userId, stored, security, push }: SettingsFormProps) {
   const [settings, setSettings] = useState(stored);
   const save = useSaveSettings(userId);
   const deletion = useDeleteAccount(userId);
@@ -54,7 +55,7 @@ export function SettingsForm({ userId, stored, security }: SettingsFormProps) {
         if (!save.isPending) save.mutate(settings);
       }}
     >
-      <NotificationSection settings={settings} onChange={change} />
+      <NotificationSection settings={settings} onChange={change} push={push} />
       <PrivacySection settings={settings} onChange={change} />
       <AppSection settings={settings} onChange={change} />
       <MatchingSection settings={settings} onChange={change} />

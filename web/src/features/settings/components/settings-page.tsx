@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage } from '@awamu/contracts/languages.ts';
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
@@ -12,7 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** Every choice of a member about the product; those who never chose start from the defaults. */
-export function SettingsPage({ security }: { security: ReactNode }) {
+export function SettingsPage({ security, push }: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'push'>) {
   const userId = useMemberId();
   const spoken = useLanguage();
   const settings = useQuery(ownSettingsQuery(userId));
@@ -24,6 +24,7 @@ export function SettingsPage({ security }: { security: ReactNode }) {
           userId={userId}
           stored={settings.data ?? { ...defaultSettings, language: isLanguage(spoken) ? spoken : defaultLanguage }}
           security={security}
+          push={push}
         />
       ) : settings.isPending ? (
         <SettingsSkeleton />
