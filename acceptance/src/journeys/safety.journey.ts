@@ -1,7 +1,9 @@
 import { evidenceBucket } from '@awamu/contracts/safety.ts';
 import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { openDevice, phonePhoto, signIn, test } from './journey.ts';
-import { type Member, makeMatchedPair } from './members.ts';
+import { type Member, makeMatchedPair, makeMember } from './members.ts';
+import { call, makeOperator } from './operators.ts';
 
 async function openChat(page: Page, me: Member, other: Member): Promise<void> {
   await signIn(page, me.person.email, me.person.password, '/messages');
@@ -155,4 +157,64 @@ test('who blocks in one tab has left the chat in all others', async ({ page, ser
   await expect(other.getByText('No conversations yet')).toBeVisible();
   await expect(other.getByRole('log')).toHaveCount(0);
   await expect(profile.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+});
+
+test('a member reads the decisions about them, appeals one, and reads the answer', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  const [judge, second] = [await makeOperator(server, 'moderator'), await makeOperator(server, 'moderator')];
+  const decide = async (outcome: string, reason: string, remove: string[] = []): Promise<string> => {
+    const report = await call(her, 'report_member', { reported_user_id: him.id, report_type: 'spam' });
+    return call<string>(judge, 'decide_report', { report_id: report, outcome, reason, remove });
+  };
+  await signIn(page, him.person.email, him.person.password, '/settings');
+  await page.getByRole('link', { name: 'Decisions of the moderators about you' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
+  await decide('warning', 'Do not ask for money.');
+  const removal = await decide('remove_content', 'No numbers in the text about you.', ['bio']);
+
+  // As a notice or a letter leads here.
+  await page.goto(`/decisions#${removal}`);
+  await expect(page).toHaveTitle(/^Decisions about you/);
+  const warning = page.getByRole('article', { name: 'A warning' });
+  const removed = page.getByRole('article', { name: 'Something of yours was removed' });
+  await expect(warning).toContainText('Do not ask for money.');
+  await expect(removed).toContainText('Removed: about text');
+  await expect(removed).toBeFocused();
+  await removed.getByRole('button', { name: 'Appeal this decision' }).click();
+  const statement = removed.getByLabel('What should the moderator know?');
+  await removed.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(removed.getByText('Please write what the moderator should know')).toBeVisible();
+  await statement.fill('It was the number of a house.');
+  await expectNoViolations(page);
+  await page.route('**/rpc/appeal_decision', (route) => route.abort());
+  await removed.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(removed.getByText('The appeal could not be sent. What you wrote is still here.')).toBeVisible();
+  await page.unroute('**/rpc/appeal_decision');
+  await removed.getByRole('button', { name: 'Send the appeal' }).click();
+  const appeal = removed.locator('[data-slot=appeal]');
+  await expect(appeal).toHaveAttribute('data-state', 'open');
+  await expect(appeal).toContainText('It was the number of a house.');
+  await expect(warning.getByRole('button', { name: 'Appeal this decision' })).toBeVisible();
+
+  type Queue = { appeals: { id: string; decision: { id: string } }[] };
+  const { appeals } = await call<Queue>(second, 'appeal_queue');
+  const appealId = appeals.find(({ decision }) => decision.id === removal)?.id;
+  await call(second, 'hear_appeal', { appeal_id: appealId, outcome: 'overturned', answer: 'So it was.' });
+  await removed.getByRole('button', { name: 'Look again' }).click();
+  await expect(appeal).toContainText('So it was.');
+  await expect(removed.getByText('Taken back', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('decisions that cannot be loaded can be asked for again', async ({ page, server }) => {
+  const { person } = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  await page.route('**/rpc/my_decisions', (route) =>
+    route.fulfill({ status: 400, json: { message: 'no', code: 'X' } }),
+  );
+  await signIn(page, person.email, person.password, '/decisions');
+  await expect(page.getByText('The decisions could not be loaded')).toBeVisible();
+  await page.unroute('**/rpc/my_decisions');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
 });

@@ -21,6 +21,8 @@ export type LegalHold = z.infer<typeof legalHold>;
 /** Everybody who is or was on legal hold, open holds first. */
 export const legalHoldsQuery = queryOptions({
   queryKey: ['operations', 'legal-holds'],
+  // What is held changes with what members delete.
+  staleTime: 0,
   queryFn: ({ signal }) => callOperator('list_legal_holds', { response: z.array(legalHold), signal }),
 });
 

@@ -6,6 +6,8 @@ import { getSupabase } from '#lib/supabase.ts';
 /** What moderators have decided about the member, newest first, each with its appeal. */
 export const ownDecisionsQuery = queryOptions({
   queryKey: ['own-decisions'],
+  // Whoever comes here was told of something new.
+  staleTime: 0,
   queryFn: async ({ signal }): Promise<OwnDecision[]> => {
     const supabase = await getSupabase();
     const { data, error } = await supabase.rpc('my_decisions').abortSignal(signal);
