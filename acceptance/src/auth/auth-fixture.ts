@@ -144,7 +144,11 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         ...shared,
         authenticator: createAuthenticator(signer, clock),
         mailer: { send: async (mail) => boxOf(mail).deliver(mail) },
-        messenger: { provider: messenger, send: async (message) => messages.deliver(message) },
+        messenger: {
+          provider: messenger,
+          channels: ['sms', 'whatsapp'],
+          send: async (message) => messages.deliver(message),
+        },
         config: {
           publicUrl,
           smtp: confirms ? smtp : undefined,

@@ -130,7 +130,11 @@ describe('sign-in by message', () => {
     const mute = await fixture.serve({ confirms: true, messenger: 'outbox' });
     const { error } = await mute.device().signInWithOtp({ phone: newPhone() });
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
-    expect(await (await mute.call('/settings')).json()).toMatchObject({ external: { phone: false } });
+    expect(await (await mute.call('/settings')).json()).toMatchObject({ external: { phone: false }, sms_channels: [] });
+    expect(await (await server.call('/settings')).json()).toMatchObject({
+      external: { phone: true },
+      sms_channels: ['sms', 'whatsapp'],
+    });
   });
 
   it('sends only so many messages to a number, and from an address', async () => {

@@ -61,8 +61,11 @@ describe('createHttpMessenger', () => {
   it('takes the other way where one has no sender', async () => {
     const { asked, apiUrl } = await provider();
     const onlySms = { ...senders, whatsappFrom: undefined };
-    await createHttpMessenger({ apiUrl, ...account, ...onlySms }).send({ ...message, channel: 'whatsapp' });
-    await createHttpMessenger({ apiUrl, ...account, ...senders, smsFrom: undefined }).send(message);
+    const bySms = createHttpMessenger({ apiUrl, ...account, ...onlySms });
+    const byWhatsapp = createHttpMessenger({ apiUrl, ...account, ...senders, smsFrom: undefined });
+    await bySms.send({ ...message, channel: 'whatsapp' });
+    await byWhatsapp.send(message);
+    expect([bySms.channels, byWhatsapp.channels]).toEqual([['sms'], ['whatsapp']]);
     expect(asked.map(({ fields }) => fields['To'])).toEqual(['+256700000000', 'whatsapp:+256700000000']);
   });
 

@@ -15,6 +15,7 @@ export function createHttpMessenger(config: MessengerConfig): Messenger {
   const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
   return {
     provider: new URL(config.apiUrl).hostname,
+    channels: [...(config.smsFrom ? ['sms' as const] : []), ...(config.whatsappFrom ? ['whatsapp' as const] : [])],
     async send(message) {
       const body = new URLSearchParams(fieldsOf(config, message)).toString();
       for (let attempt = 1; ; attempt += 1) {

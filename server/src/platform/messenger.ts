@@ -18,6 +18,8 @@ export interface Message {
 export interface Messenger {
   /** Its name, as GET /auth/v1/settings tells it. */
   readonly provider: string;
+  /** The ways it has; what is asked to go by another goes by one of these. */
+  readonly channels: readonly MessageChannel[];
   send(message: Message): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export interface Messenger {
 export function createOutboxMessenger(directory: string): Messenger {
   return {
     provider: 'outbox',
+    channels: ['sms', 'whatsapp'],
     send: ({ channel, to, ...message }) => writeToOutbox(directory, { channel, to, ...message }),
   };
 }

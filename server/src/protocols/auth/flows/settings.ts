@@ -1,6 +1,9 @@
 import type { AuthContext } from '../auth-context.ts';
 
-/** GET /settings: which ways to sign in are open, and whether a new address must be confirmed. */
+/**
+ * GET /settings: which ways to sign in are open, and whether a new address must be confirmed. Beside GoTrue's own fields,
+ * `sms_channels` says how messages can go: who signs in by phone is offered no way that does not exist.
+ */
 export function settings(context: AuthContext) {
   const providers = [...context.federation.oidc.keys()].map((name) => [name, true] as const);
   return {
@@ -16,6 +19,7 @@ export function settings(context: AuthContext) {
     mailer_autoconfirm: !context.confirmsEmail,
     phone_autoconfirm: false,
     sms_provider: context.messenger.provider,
+    sms_channels: context.reachesPhones ? context.messenger.channels : [],
     saml_enabled: context.federation.saml,
   };
 }
