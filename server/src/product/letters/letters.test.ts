@@ -90,7 +90,7 @@ test('letters go out by mail or phone; one that fails is put back and keeps no o
       mails.push(mail);
     },
   };
-  const messenger = { provider: 'test', send: async (message: Message) => void messages.push(message) };
+  const messenger = { provider: 'test', channels: [], send: async (message: Message) => void messages.push(message) };
   const sent = await deliverLetters({ sql, clock: { now: () => 0 }, mailer, messenger, publicUrl });
   expect(sent).toBe(2);
   expect(mails.map(({ to }) => to)).toEqual(['ann@people.example']);
