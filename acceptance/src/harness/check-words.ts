@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
+import { differences, type Words } from './compare-words.ts';
+import { unusedKeys } from './used-keys.ts';
+
+/**
+ * Holds the words of all languages to the English ones, and the English ones to the code: what is missing, left over or
+ * unlike fails, with the file and the key. That code asks for no key that is missing is checked by the types.
+ */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const canary = fileURLToPath(new URL('../../canary/words/', import.meta.url));
+const translations = languages.filter((language) => language !== defaultLanguage);
+
+/** Files of the server whose words are sent: each has one beside it for every language. */
+const sent = ['server/src/protocols/auth/mails', 'server/src/product/letters'];
+
+function read(path: string): Words {
+  return JSON.parse(readFileSync(path, 'utf8')) as Words;
+}
+
+/** Compares two files. @param name how the problem's sentence names the second */
+function compareFiles(language: string, english: string, translated: string, name: string): string[] {
+  if (!existsSync(translated)) return [`${name} is missing.`];
+  return differences(language, read(english), read(translated)).map((problem) => `${name} ${problem}`);
+}
+
+/** A folder with one folder of namespaces a language. */
+function compareFolders(folder: string, others: readonly string[], code: string): string[] {
+  const names = readdirSync(`${folder}/en`);
+  const unlike = others.flatMap((language) => [
+    ...names.flatMap((file) =>
+      compareFiles(language, `${folder}/en/${file}`, `${folder}/${language}/${file}`, `${language}/${file}`),
+    ),
+    ...(existsSync(`${folder}/${language}`) ? readdirSync(`${folder}/${language}`) : [])
+      .filter((file) => !names.includes(file))
+      .map((file) => `${language}/${file} has no English file beside it.`),
+  ]);
+  const namespaces = new Map(names.map((file) => [file.replace(/\.json$/, ''), read(`${folder}/en/${file}`)]));
+  return [...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
+}
+
+/** Files named by their language: mails/en.json, notices.en.json. */
+function compareSent(folder: string): string[] {
+  return readdirSync(`${root}${folder}`)
+    .filter((file) => /^(.*\.)?en\.json$/.test(file))
+    .flatMap((file) =>
+      translations.flatMap((language) => {
+        const translated = file.replace(/en\.json$/, `${language}.json`);
+        return compareFiles(
+          language,
+          `${root}${folder}/${file}`,
+          `${root}${folder}/${translated}`,
+          `${folder}/${translated}`,
+        );
+      }),
+    );
+}
+
+// A checker that finds nothing passes everything: first it must find each fault planted for it.
+const planted = compareFolders(`${canary}locales`, ['fr'], `${canary}src`);
+const expected = JSON.parse(readFileSync(`${canary}found.json`, 'utf8')) as string[];
+if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) {
+  console.error(
+    'The words are not being checked: of acceptance/canary/words this was found, not what found.json says:',
+  );
+  console.error(JSON.stringify(planted, null, 2));
+  process.exit(1);
+}
+
+const problems = [
+  ...compareFolders(`${root}web/src/locales`, translations, `${root}web/src`),
+  ...sent.flatMap(compareSent),
+];
+for (const problem of problems) console.error(problem);
+console.log(`${languages.length} languages, ${problems.length} problems with their words`);
+process.exitCode = problems.length === 0 ? 0 : 1;

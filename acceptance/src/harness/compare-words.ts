@@ -1,0 +1,101 @@
+/** What a locale file holds: sentences, lists of them, and groups of both. */
+export interface Words {
+  [key: string]: string | string[] | Words;
+}
+
+type Sentences = Map<string, string | string[]>;
+
+const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
+
+/** Every sentence and list by its path: 'footer.about'. */
+export function flatten(words: Words, prefix = ''): Sentences {
+  return new Map(
+    Object.entries(words).flatMap(([key, value]): [string, string | string[]][] =>
+      typeof value === 'string' || Array.isArray(value)
+        ? [[prefix + key, value]]
+        : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+/** The key that the code asks for: 'nav.unread' of 'nav.unread_one'. */
+export function askedKey(key: string, sentences: { has(key: string): boolean }): string {
+  const base = key.replace(pluralSuffix, '');
+  // '_one' is a plural only where there is an '_other' beside it.
+  return base !== key && sentences.has(`${base}${key.includes('_ordinal_') ? '_ordinal' : ''}_other`) ? base : key;
+}
+
+/**
+ * What is wrong with the words of a language, a sentence each without the file: keys that are missing or too many,
+ * placeholders and tags that differ, plurals that the language needs, lists of another length, sentences left empty.
+ */
+export function differences(language: string, english: Words, translated: Words): string[] {
+  const originals = flatten(english);
+  const sentences = flatten(translated);
+  const expected = expectedKeys(language, originals);
+  const missing = [...expected.keys()].filter((key) => !sentences.has(key)).map((key) => `lacks '${key}'.`);
+  const extra = [...sentences.keys()]
+    .filter((key) => !expected.has(key))
+    .map((key) => `has '${key}', English has not.`);
+  const unlike = [...sentences].flatMap(([key, sentence]) => {
+    const original = originals.get(expected.get(key) ?? '');
+    if (original === undefined) return [];
+    // 'one' is also nought in French: it may count where English just says 'a'.
+    const countsToo = key.endsWith('_one') && originals.get(key.replace(/_one$/, '_other'))?.includes(count);
+    const said = countsToo && typeof sentence === 'string' ? sentence.replaceAll(count, '') : sentence;
+    const meant = countsToo && typeof original === 'string' ? original.replaceAll(count, '') : original;
+    return unlikeness(said, meant).map((what) => `'${key}' ${what}`);
+  });
+  return [...missing, ...extra, ...unlike];
+}
+
+const count = '{{count}}';
+
+/** Each key that the language must have, with the English one it is compared with. */
+function expectedKeys(language: string, originals: Sentences): Map<string, string> {
+  const expected = new Map<string, string>();
+  for (const key of originals.keys()) {
+    const base = askedKey(key, originals);
+    // 'none' is said apart in every language, whatever its plurals.
+    if (base === key || key.endsWith('_zero')) {
+      expected.set(key, key);
+      continue;
+    }
+    const isOrdinal = key.includes('_ordinal_');
+    const rules = new Intl.PluralRules(language, { type: isOrdinal ? 'ordinal' : 'cardinal' });
+    const joint = isOrdinal ? '_ordinal_' : '_';
+    for (const form of rules.resolvedOptions().pluralCategories) {
+      const own = `${base}${joint}${form}`;
+      expected.set(own, originals.has(own) ? own : `${base}${joint}other`);
+    }
+  }
+  return expected;
+}
+
+function unlikeness(sentence: string | string[], original: string | string[]): string[] {
+  if (Array.isArray(sentence) !== Array.isArray(original)) return ['is a list in one language and none in the other.'];
+  if (Array.isArray(sentence) && sentence.length !== original.length) {
+    return [`has ${sentence.length} lines, in English ${original.length}.`];
+  }
+  const [here, there] = [sentence, original].map((value) => (Array.isArray(value) ? value.join(' ') : value));
+  if (here === undefined || there === undefined) return [];
+  const problems = here.trim() === '' && there.trim() !== '' ? ['is empty.'] : [];
+  if (marks(here, placeholder) !== marks(there, placeholder)) {
+    problems.push(
+      `has the placeholders ${marks(here, placeholder) || 'none'}, in English ${marks(there, placeholder) || 'none'}.`,
+    );
+  }
+  if (marks(here, tag) !== marks(there, tag)) {
+    problems.push(`has the tags ${marks(here, tag) || 'none'}, in English ${marks(there, tag) || 'none'}.`);
+  }
+  return problems;
+}
+
+const placeholder = /\{\{[^}]*\}\}|\$t\([^)]*\)/g;
+const tag = /<\/?\w+ ?\/?>/g;
+
+/** Order is the language's own; a placeholder may be said twice where the grammar asks for it. */
+function marks(text: string, what: RegExp): string {
+  const found = text.match(what) ?? [];
+  return (what === placeholder ? [...new Set(found)] : found).toSorted().join(' ');
+}
