@@ -41,7 +41,7 @@ export const links = () => [
   })),
 ];
 
-export const meta = () => [{ title: `${brand.name} · ${brand.tagline}` }];
+export const meta = () => [{ title: `${brand.name} · ${t('brand.tagline')}` }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();

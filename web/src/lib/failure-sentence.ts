@@ -1,4 +1,4 @@
-import { t } from './i18n.ts';
+import { i18n, t } from './i18n.ts';
 import { ProductApiError } from './product-api.ts';
 
 /**
@@ -7,7 +7,10 @@ import { ProductApiError } from './product-api.ts';
  */
 export function refusalSentence(error: unknown): string {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
-  return code && typeof message === 'string' && message ? message : failureSentence(error);
+  if (!code || typeof message !== 'string' || !message) return failureSentence(error);
+  // The database speaks English; what it refuses is said there in general words to those who read another language.
+  const isForeign = i18n.language !== 'en' && typeof code === 'string' && /^(PGRST\d+|[0-9A-Z]{5})$/.test(code);
+  return isForeign ? t('errors:invalid_request') : message;
 }
 
 /** What a member reads when something could not be loaded: the server's own sentence, or that nothing was answered. */

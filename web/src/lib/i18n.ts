@@ -1,22 +1,35 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#locales/en/common.json' with { type: 'json' };
 import landing from '#locales/en/landing.json' with { type: 'json' };
 import { logFailure } from './log-failure.ts';
 import { readWords, type SpokenLanguage, type Words } from './word-files.ts';
 
+/** Numbers within sentences are written as the language writes them. */
+const numbersInLanguage: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value as string),
+};
+
 // The words of the frame and of the landing page are part of the first download: they are drawn before any fetch.
-void i18next.use(initReactI18next).init({
-  lng: defaultLanguage,
-  fallbackLng: defaultLanguage,
-  load: 'currentOnly',
-  ns: ['common', 'landing'],
-  defaultNS: 'common',
-  resources: { [defaultLanguage]: { common, landing } },
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
+void i18next
+  .use(numbersInLanguage)
+  .use(initReactI18next)
+  .init({
+    lng: defaultLanguage,
+    fallbackLng: defaultLanguage,
+    load: 'currentOnly',
+    ns: ['common', 'landing'],
+    defaultNS: 'common',
+    resources: { [defaultLanguage]: { common, landing } },
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    initAsync: false,
+  });
 
 export const i18n = i18next;
 export const t = i18next.t;

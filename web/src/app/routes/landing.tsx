@@ -9,7 +9,7 @@ import { useShell } from '../shell/auth-dialog-mode.ts';
 
 export const meta = () =>
   pageMeta({
-    title: `${brand.name} · ${brand.tagline}`,
+    title: `${brand.name} · ${t('brand.tagline')}`,
     description: t('landing:hero.lead'),
     path: paths.landing,
     jsonLd: organization(),

@@ -26,7 +26,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_auto] lg:px-8">
         <div className="grid gap-1">
           <p className="font-display text-xl font-semibold">{brand.name}</p>
-          <p className="text-ink-soft">{brand.dedication}</p>
+          <p className="text-ink-soft">{t('brand.dedication')}</p>
         </div>
         {existing.length > 0 ? (
           <nav aria-label={t('footer.label')}>

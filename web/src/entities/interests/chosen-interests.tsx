@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { interestInWords } from '#lib/interest-words.ts';
 
 interface ChosenInterestsProps {
   interests: string[];
@@ -14,11 +15,11 @@ export function ChosenInterests({ interests, onRemove }: ChosenInterestsProps) {
         <li key={interest}>
           <button
             type="button"
-            aria-label={t('interests.remove', { interest })}
+            aria-label={t('interests.remove', { interest: interestInWords(interest) })}
             onClick={() => onRemove(interest)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-bark pl-4 pr-3 font-semibold text-on-bark hover:bg-bark-strong"
           >
-            {interest}
+            {interestInWords(interest)}
             <X aria-hidden className="size-4" />
           </button>
         </li>

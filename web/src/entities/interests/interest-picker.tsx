@@ -2,6 +2,7 @@ import { suggestedInterests } from '@awamu/contracts/options.ts';
 import { Plus, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { interestInWords } from '#lib/interest-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChosenInterests } from './chosen-interests.tsx';
 import { suggestionsShown, withInterest } from './interest-list.ts';
@@ -37,7 +38,7 @@ export function InterestPicker({ interests, onChange }: InterestPickerProps) {
             <li key={interest}>
               <Button variant="outline" onClick={() => onChange(withInterest(interests, interest).interests)}>
                 <Plus aria-hidden />
-                {interest}
+                {interestInWords(interest)}
               </Button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { t } from '#lib/i18n.ts';
+import { interestInWords } from '#lib/interest-words.ts';
 import { Chip } from '#ui/chip.tsx';
 
 interface InterestChipsProps {
@@ -22,11 +23,11 @@ export function InterestChips({ interests, shared, limit = interests.length }: I
           {isShared.has(interest) ? (
             <Chip tone="matoke">
               <Check aria-hidden />
-              {interest}
+              {interestInWords(interest)}
               <span className="sr-only">{t('member:sharedInterest')}</span>
             </Chip>
           ) : (
-            <Chip>{interest}</Chip>
+            <Chip>{interestInWords(interest)}</Chip>
           )}
         </li>
       ))}

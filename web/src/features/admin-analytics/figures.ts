@@ -1,4 +1,5 @@
 import type { Cohort, CountedAnalytics, CountryFigures, Funnel } from '@awamu/contracts/analytics.ts';
+import { i18n } from '#lib/i18n.ts';
 import type { AnalyticsView, CountryFigure } from './analytics-address.ts';
 
 /** What happened on a day, or in the week that begins on it. */
@@ -69,6 +70,7 @@ export function retained({ size, active }: Cohort, weeksLater: number): number |
 /** The countries with most of a figure, most first; hidden numbers last. */
 export function leadingCountries(countries: readonly CountryFigures[], figure: CountryFigure): CountryFigures[] {
   return [...countries].sort(
-    (one, other) => (other[figure] ?? -1) - (one[figure] ?? -1) || one.country.localeCompare(other.country),
+    (one, other) =>
+      (other[figure] ?? -1) - (one[figure] ?? -1) || one.country.localeCompare(other.country, i18n.language),
   );
 }

@@ -39,9 +39,9 @@ export function duration(seconds: number): string {
   ] as const;
   const first = parts.findIndex(([, value]) => value > 0);
   const shown = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2).filter(([, value]) => value > 0);
-  return shown
-    .map(([unit, value]) =>
+  return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+    shown.map(([unit, value]) =>
       new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-    )
-    .join(', ');
+    ),
+  );
 }

@@ -48,7 +48,7 @@ it.each<[string, Partial<Health>, RegExp]>([
   ['files that cannot be stored', { storage: { ok: false, ms: 1 } }, /^Files cannot be stored/],
   ['one failed answer', { responses: { ...healthy.responses, failures: 1 } }, /^1 answer failed/],
   ['failed answers', { responses: { ...healthy.responses, failures: 2 } }, /^2 answers failed/],
-  ['slow answers', { responses: { ...healthy.responses, p95_ms: 1_200.4 } }, /1200 ms/],
+  ['slow answers', { responses: { ...healthy.responses, p95_ms: 1_200.4 } }, /1,200 ms/],
   [
     'letters that wait',
     { details: { ...details, letters: { ...details.letters, waiting: 1, oldest_waiting_at: '2026-11-22T11:00:00Z' } } },

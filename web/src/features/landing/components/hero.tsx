@@ -1,4 +1,3 @@
-import { brand } from '@awamu/contracts/brand.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
@@ -46,7 +45,7 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
 
 /** The tagline with its last word in flower. */
 function Tagline() {
-  const words = brand.tagline.split(' ');
+  const words = useTranslation('common').t('brand.tagline').split(' ');
   return (
     <>
       {words.slice(0, -1).join(' ')} <em className="font-normal text-bark">{words.at(-1)}</em>

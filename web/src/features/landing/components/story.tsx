@@ -10,7 +10,7 @@ export function Story() {
       <MatchRing className="opacity-35" />
       <figure className="mx-auto grid max-w-4xl justify-items-center gap-6 px-5 text-center lg:px-8">
         <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.75rem)] font-medium leading-tight text-balance">
-          “{brand.founderQuote}”
+          {t('story.quote', { name: brand.name })}
         </blockquote>
         <figcaption>{t('story.label')}</figcaption>
       </figure>

@@ -11,7 +11,7 @@ import { Prose } from '#ui/prose.tsx';
 
 /** Story, what makes it different, the founders' words, vision, values, offers. */
 export function AboutPage({ page }: { page: TextPage }) {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation(['public', 'landing']);
   const [story, different, vision, values, offers] = page.sections;
   return (
     <>
@@ -24,7 +24,7 @@ export function AboutPage({ page }: { page: TextPage }) {
         <MatchRing className="opacity-35" />
         <figure className="mx-auto grid max-w-4xl justify-items-center gap-6 px-5 text-center lg:px-8">
           <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.75rem)] font-medium leading-tight text-balance">
-            “{brand.founderQuote}”
+            {t('landing:story.quote', { name: brand.name })}
           </blockquote>
           <figcaption>{t('about.founder', { name: brand.name })}</figcaption>
         </figure>

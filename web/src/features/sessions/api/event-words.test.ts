@@ -5,7 +5,7 @@ import { eventWords } from './event-words.ts';
 beforeAll(() => loadWords('auth'));
 
 const sentence = (kind: string, details: Record<string, unknown> = {}): string =>
-  t(`auth:${eventWords({ kind, details }).words}`);
+  t(eventWords({ kind, details }).words);
 
 describe('a security event in words', () => {
   it.each([

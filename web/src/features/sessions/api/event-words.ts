@@ -37,13 +37,13 @@ const methods = ['password', 'otp', 'recovery', 'oauth', 'passkey', 'web3', 'sso
 
 /** Which sentence of the words tells of an event, and what it is about. */
 export function eventWords({ kind, details }: Pick<SecurityEvent, 'kind' | 'details'>) {
-  if (!isKind(kind)) return { words: 'activity.kind.other', tone: 'account' } as const;
+  if (!isKind(kind)) return { words: 'auth:activity.kind.other', tone: 'account' } as const;
   const method = methods.find((known) => known === details['method']);
-  if (kind === 'signed_in' && method) return { words: `activity.signedInBy.${method}`, tone: 'in' } as const;
+  if (kind === 'signed_in' && method) return { words: `auth:activity.signedInBy.${method}`, tone: 'in' } as const;
   if (kind === 'signed_out' && details['scope'] === 'others') {
-    return { words: 'activity.signedOutOthers', tone: 'out' } as const;
+    return { words: 'auth:activity.signedOutOthers', tone: 'out' } as const;
   }
-  return { words: `activity.kind.${kind}`, tone: tones[kind] } as const;
+  return { words: `auth:activity.kind.${kind}`, tone: tones[kind] } as const;
 }
 
 function isKind(kind: string): kind is Kind {

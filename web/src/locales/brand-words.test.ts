@@ -1,0 +1,9 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { expect, it } from 'vitest';
+import { t } from '#lib/i18n.ts';
+
+it('says of the product in English what the brand says', () => {
+  expect(t('common:brand.tagline')).toBe(brand.tagline);
+  expect(t('common:brand.dedication')).toBe(brand.dedication);
+  expect(t('landing:story.quote', { name: brand.name })).toBe(`“${brand.founderQuote}”`);
+});
