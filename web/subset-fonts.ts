@@ -18,7 +18,7 @@ const faces = [
   {
     from: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2'),
     to: 'fraunces-display-italic.woff2',
-    axes: { wght: 560 },
+    axes: { wght: 400 },
   },
 ];
 
