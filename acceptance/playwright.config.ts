@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions,
+    // Only the journeys about it let the service worker in: others look at what the server says.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

@@ -5,6 +5,8 @@ import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+const workerFile = 'sw.js';
+const workerPolicy = "default-src 'self'";
 const fallbackPage = '__spa-fallback.html';
 
 interface WebApp {
@@ -29,6 +31,8 @@ export async function registerWebApp(app: FastifyInstance, { directory, publicUr
       const isAsset = relative(directory, path).startsWith('assets');
       response.header('cache-control', isAsset ? immutable : revalidate);
       response.header('x-content-type-options', 'nosniff');
+      // The service worker is no page and has a policy of its own.
+      if (relative(directory, path).startsWith(workerFile)) response.header('content-security-policy', workerPolicy);
     },
   });
   for (const page of pages) {
