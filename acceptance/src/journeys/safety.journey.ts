@@ -183,6 +183,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   await expect(removed).toBeFocused();
   await removed.getByRole('button', { name: 'Appeal this decision' }).click();
   const statement = removed.getByLabel('What should the moderator know?');
+  await expect(statement).toBeFocused();
   await removed.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(removed.getByText('Please write what the moderator should know')).toBeVisible();
   await statement.fill('It was the number of a house.');

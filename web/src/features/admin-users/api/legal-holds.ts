@@ -31,24 +31,36 @@ export function openHoldOf(holds: readonly LegalHold[], userId: string): LegalHo
   return holds.find((hold) => hold.user_id === userId && hold.ended_at === null);
 }
 
-function useHoldChange<Input>(change: (input: Input) => Promise<unknown>) {
+interface HoldOutcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+/** The outcome is told before the holds are read anew: with them the form goes that asked for the change. */
+function useHoldChange<Input>(change: (input: Input) => Promise<unknown>, { onSuccess, onError }: HoldOutcome) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: change,
+    onSuccess,
+    onError,
     // Also after a failure: what it failed over may have changed meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
   });
 }
 
-/** From now on nothing of the member is lost to jobs or deletions. @throws ProductApiError: already_decided where there is a hold */
-export function useStartHold(userId: string) {
-  return useHoldChange((reason: string) =>
-    callOperator('start_legal_hold', { args: { user_id: userId, reason }, response: z.number() }),
+/** From now on nothing of the member is lost to jobs or deletions. Fails with already_decided where there is a hold. */
+export function useStartHold(userId: string, outcome: HoldOutcome) {
+  return useHoldChange(
+    (reason: string) => callOperator('start_legal_hold', { args: { user_id: userId, reason }, response: z.number() }),
+    outcome,
   );
 }
 
-/** Ends a hold; what was kept of something deleted is deleted. @throws ProductApiError: already_decided, not_found where it has ended */
-export function useEndHold(holdId: number) {
-  return useHoldChange(() => callOperator('end_legal_hold', { args: { hold_id: holdId }, response: z.unknown() }));
+/** Ends a hold; what was kept of something deleted is deleted. Fails with already_decided or not_found where it has ended. */
+export function useEndHold(holdId: number, outcome: HoldOutcome) {
+  return useHoldChange(
+    () => callOperator('end_legal_hold', { args: { hold_id: holdId }, response: z.unknown() }),
+    outcome,
+  );
 }

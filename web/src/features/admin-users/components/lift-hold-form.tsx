@@ -18,22 +18,17 @@ interface LiftHoldFormProps {
 /** A hold, and what is lost when it is lifted. */
 export function LiftHoldForm({ hold, name, onCancel, onLifted }: LiftHoldFormProps) {
   const { t } = useTranslation(['admin-users', 'common']);
-  const end = useEndHold(hold.id);
-
-  function lift(): void {
-    if (end.isPending) return;
-    end.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t('admin-users:hold.lifted', { name }));
-        onLifted();
-      },
-      onError: (error) => {
-        if (!isOver(error)) return;
-        toast.error(t('admin-users:hold.over', { name }));
-        onLifted();
-      },
-    });
-  }
+  const end = useEndHold(hold.id, {
+    onSuccess: () => {
+      toast.success(t('admin-users:hold.lifted', { name }));
+      onLifted();
+    },
+    onError: (error) => {
+      if (!isOver(error)) return;
+      toast.error(t('admin-users:hold.over', { name }));
+      onLifted();
+    },
+  });
 
   return (
     <div className="mt-5 grid gap-5">
@@ -46,7 +41,7 @@ export function LiftHoldForm({ hold, name, onCancel, onLifted }: LiftHoldFormPro
         <Button variant="secondary" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-        <Button variant="danger" disabled={end.isPending} onClick={lift}>
+        <Button variant="danger" disabled={end.isPending} onClick={() => end.isPending || end.mutate(undefined)}>
           {t(end.isPending ? 'admin-users:confirm.busy' : 'admin-users:hold.lift')}
         </Button>
       </div>

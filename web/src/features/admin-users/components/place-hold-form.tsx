@@ -21,22 +21,21 @@ interface PlaceHoldFormProps {
 export function PlaceHoldForm({ user, onClose }: PlaceHoldFormProps) {
   const { t } = useTranslation(['admin-users', 'common']);
   const name = useUserName(user);
-  const start = useStartHold(user.id);
   const [reason, setReason] = useState('');
+  const start = useStartHold(user.id, {
+    onSuccess: () => {
+      toast.success(t('admin-users:hold.placed', { name }));
+      onClose();
+    },
+    onError: (error) => {
+      // The dialog shows that hold instead of this form in a moment.
+      if (isAlready(error)) toast.error(t('admin-users:hold.already', { name }));
+    },
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (start.isPending) return;
-    start.mutate(reason.trim(), {
-      onSuccess: () => {
-        toast.success(t('admin-users:hold.placed', { name }));
-        onClose();
-      },
-      onError: (error) => {
-        // The dialog shows that hold instead of this form in a moment.
-        if (isAlready(error)) toast.error(t('admin-users:hold.already', { name }));
-      },
-    });
+    if (!start.isPending) start.mutate(reason.trim());
   }
 
   return (

@@ -54,12 +54,19 @@ export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowPro
 function WayToAppeal({ decisionId, onSent }: { decisionId: string; onSent: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
-    <AppealForm level="h3" send={(statement) => appealDecision(decisionId, statement)} onSent={onSent} />
+    <div ref={focusField}>
+      <AppealForm level="h3" send={(statement) => appealDecision(decisionId, statement)} onSent={onSent} />
+    </div>
   ) : (
     <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
       {t('safety:decisions.appeal')}
     </Button>
   );
+}
+
+/** The button that was pressed is gone: what is written next has the focus. */
+function focusField(form: HTMLElement | null): void {
+  form?.querySelector('textarea')?.focus();
 }
 
 function inWords(parts: OwnDecision['removed']): string {
