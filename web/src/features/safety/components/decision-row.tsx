@@ -6,7 +6,6 @@ import { AppealState } from '#entities/appeal/appeal-state.tsx';
 import { i18n, t } from '#lib/i18n.ts';
 import { localTime } from '#lib/local-time.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { appealDecision } from '../api/own-decisions.ts';
 
 interface DecisionRowProps {
@@ -27,12 +26,9 @@ export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowPro
 
   return (
     <article ref={row} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-3 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={`${id}-title`} className="text-heading">
-          {t(`safety:decisions.outcome.${outcome}`)}
-        </h2>
-        {reversed_at ? <Chip tone="matoke">{t('safety:decisions.takenBack')}</Chip> : null}
-      </div>
+      <h2 id={`${id}-title`} className="text-heading">
+        {t(`safety:decisions.outcome.${outcome}`)}
+      </h2>
       {removed.length > 0 ? <p>{t('safety:decisions.removed', { parts: inWords(removed) })}</p> : null}
       {ends_at ? <p>{t('safety:decisions.until', { time: localTime(ends_at) })}</p> : null}
       <h3 className="font-sans text-base font-semibold tracking-normal">{t('closure:reason')}</h3>
