@@ -1,3 +1,4 @@
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import type { UserAction } from '../api/allowed-actions.ts';
 import type { User } from '../api/users.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -6,7 +7,6 @@ import { DetailsDialog } from './details-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { HoldsDialog } from './holds-dialog.tsx';
-import type { UserMenuProps } from './user-menu.tsx';
 
 /** Which dialog stands over the list, and about whom. */
 export type OpenDialog =
@@ -16,16 +16,17 @@ export type OpenDialog =
 
 interface UserDialogsProps {
   dialog: OpenDialog | null;
-  me: UserMenuProps['me'];
+  /** Of who looks at the list. */
+  level: OperatorLevel;
   onClose: () => void;
 }
 
-export function UserDialogs({ dialog, me, onClose }: UserDialogsProps) {
+export function UserDialogs({ dialog, level, onClose }: UserDialogsProps) {
   switch (dialog?.kind) {
     case 'add':
       return <AddUserDialog onClose={onClose} />;
     case 'details':
-      return <DetailsDialog user={dialog.user} level={me.level} onClose={onClose} />;
+      return <DetailsDialog user={dialog.user} level={level} onClose={onClose} />;
     case 'edit':
       return <EditUserDialog user={dialog.user} onClose={onClose} />;
     case 'act':

@@ -88,7 +88,7 @@ export function UsersPage({ level }: { level: OperatorLevel }) {
       ) : (
         <UsersSkeleton />
       )}
-      <UserDialogs dialog={dialog} me={me} onClose={() => setDialog(null)} />
+      <UserDialogs dialog={dialog} level={level} onClose={() => setDialog(null)} />
     </div>
   );
 }
