@@ -27,13 +27,16 @@ const tables: Record<string, { section: string } | { kept: string }> = {
   'private.banned_identities': {
     kept: 'keyed hashes, by which somebody banned is recognised and no address can be read',
   },
+  'private.deliveries': { section: 'deliveries' },
   'private.held_messages': { section: 'held_messages' },
   'private.held_pictures': { section: 'held_pictures' },
   'private.legal_hold_rows': { kept: 'under a legal hold alone, until it ends (legal-holds.test.ts)' },
   'private.legal_holds': { kept: 'the work of operators; goes with the account once it has ended' },
   'private.member_activity': { section: 'last_active_at' },
   'private.member_traits': { kept: 'worked out from profile, settings, status and activity' },
+  'private.push_subscriptions': { section: 'push_subscriptions' },
   'private.reading_positions': { section: 'reading_positions' },
+  'private.unreachable_addresses': { section: 'unreachable_addresses' },
   'public.admin_audit_logs': { kept: 'the work of operators; a deletion takes out whom it was about' },
   'public.admin_users': { section: 'operator' },
   'public.advertiser_requests': { section: 'advertiser_requests' },
@@ -100,6 +103,13 @@ async function fillEveryTable(): Promise<string> {
   await fillOffice();
   await fillAccount();
   await owner`insert into public.notices (user_id, kind, match_id) values (${ann.id}, 'match_ending', ${made})`;
+  await ann.run('select public.keep_push_subscription($1, $2, $3)', [
+    'https://push.example/hush',
+    'B'.repeat(87),
+    'c'.repeat(22),
+  ]);
+  await owner`select private.take_deliveries(now(), '0')`;
+  await owner`insert into private.unreachable_addresses (user_id, email, reason) values (${ann.id}, ${words.email}, 'gone')`;
   return made;
 }
 

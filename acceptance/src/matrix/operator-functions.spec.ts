@@ -33,6 +33,8 @@ const functions: [call: string, lowest: (typeof levels)[number]][] = [
   [`public.answer_inbox_entry('contact', '${nobody}', 'B')`, 'admin'],
   ['public.featured_overview()', 'admin'],
   ['public.admin_analytics()', 'admin'],
+  ['public.operator_dead_letters()', 'admin'],
+  [`public.retry_dead_letter('${nobody}')`, 'admin'],
   [`public.start_legal_hold('${nobody}', 'R')`, 'super_admin'],
   ['public.end_legal_hold(0)', 'super_admin'],
   ['public.list_legal_holds()', 'super_admin'],

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION private.export_account()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.export_without_trail() || private.export_trail(private.require_member())
+  select private.export_without_deliveries() || private.export_deliveries(private.require_member())
 $function$
 
 -- executable by: authenticated

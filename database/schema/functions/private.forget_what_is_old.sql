@@ -1,4 +1,4 @@
--- Deletes, at most a batch of each: letters a year after they were settled, reports two years after their decision, passes that open nothing any more, and days of activity that no figure counts. Not what is under a legal hold. A server calls it until it returns 0.
+-- Deletes, at most a batch of each: letters a year after they were settled, reports two years after their decision, passes that open nothing any more, days of activity that no figure counts, and old notices (forget_notices). Not what is under a legal hold. A server calls it until it returns 0.
 CREATE OR REPLACE FUNCTION private.forget_what_is_old(at timestamp with time zone, batch integer DEFAULT 500)
  RETURNS integer
  LANGUAGE plpgsql
@@ -47,7 +47,7 @@ begin
   ) as old
   where seen.day = old.day and seen.user_id = old.user_id;
   get diagnostics gone = row_count; total := total + gone;
-  return total;
+  return total + private.forget_notices(at, batch);
 end
 $function$
 

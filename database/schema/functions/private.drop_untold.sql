@@ -1,0 +1,27 @@
+-- Settles what of a batch is not to be told any more.
+CREATE OR REPLACE FUNCTION private.drop_untold(batch uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.deliveries as delivery set settled_at = at, outcome = fate.outcome
+  from (
+    select told.id, way.event, way.channel, way.target, case
+      when told.read_at is not null then 'read'
+      when not private.is_account_open(told.user_id) then 'hidden'
+      when told.id not in (select visible.id from private.visible_notices(told.user_id) as visible) then 'hidden'
+      when not private.wants_notice(told.user_id, told.kind) then 'unwanted'
+      when not exists (
+        select from private.channels_of(told.user_id, told.kind) as open
+        where open.channel = way.channel and open.target is not distinct from way.target
+      ) then 'unwanted'
+    end as outcome
+    from private.deliveries as way join public.notices as told on told.id = way.notice_id
+    where way.batch_id = batch and way.settled_at is null
+  ) as fate
+  where fate.outcome is not null and delivery.notice_id = fate.id and delivery.event = fate.event
+    and delivery.channel = fate.channel and delivery.target is not distinct from fate.target
+$function$
+
+-- executable by: owner only

@@ -1,0 +1,12 @@
+-- What the last try met, without addresses; the queue tries again.
+CREATE OR REPLACE FUNCTION private.note_batch_failure(batch uuid, failure text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.deliveries as delivery set failure = left(note_batch_failure.failure, 500)
+  where delivery.batch_id = batch and delivery.settled_at is null
+$function$
+
+-- executable by: service_role

@@ -1,0 +1,38 @@
+-- What a batch sends and where, asked for at the moment of sending; null when there is nothing to send: read or not allowed any more, or put off to the end of do-not-disturb.
+CREATE OR REPLACE FUNCTION private.open_batch(batch uuid, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one private.deliveries;
+  way record;
+begin
+  perform from private.deliveries where batch_id = batch and settled_at is null for update;
+  perform private.drop_untold(batch, at);
+  select * into one from private.deliveries where batch_id = batch and settled_at is null limit 1;
+  if not found then
+    return null;
+  end if;
+  if private.is_quiet(one.user_id, at) then
+    -- What may have been sent before keeps its number, by which it is known if it comes again; the rest joins what else is due.
+    update private.deliveries
+    set due_at = private.quiet_until(one.user_id, at), is_queued = false, batch_id = case when is_tried then batch_id end
+    where batch_id = batch and settled_at is null;
+    return null;
+  end if;
+  update private.deliveries set is_tried = true where batch_id = batch and settled_at is null;
+  select * into way from private.channels_of(one.user_id, (select kind from public.notices where id = one.notice_id)) as open
+  where open.channel = one.channel and open.target is not distinct from one.target;
+  return jsonb_build_object(
+    'id', batch, 'user_id', one.user_id, 'channel', one.channel, 'address', way.address,
+    'keys', (select jsonb_build_object('p256dh', p256dh, 'auth', auth) from private.push_subscriptions where id = one.target),
+    'language', private.setting(one.user_id, 'language'), 'details', private.setting(one.user_id, 'lockScreenDetails'),
+    'unread', (select count(*) from private.visible_notices(one.user_id) where read_at is null),
+    'notices', private.words_of_notices(batch)
+  );
+end
+$function$
+
+-- executable by: service_role

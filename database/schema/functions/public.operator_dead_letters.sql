@@ -1,0 +1,32 @@
+-- Notices that could not be delivered, newest first, without whom they were for: contracts/src/notices.ts. For admins.
+CREATE OR REPLACE FUNCTION public.operator_dead_letters(page integer DEFAULT 1, page_size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  size constant integer := least(greatest(coalesce(operator_dead_letters.page_size, 20), 1), 100);
+  skipped constant bigint := (greatest(coalesce(operator_dead_letters.page, 1), 1) - 1)::bigint * size;
+begin
+  perform private.require_admin();
+  return (
+    with dead as (
+      select given.batch_id as id, given.channel, count(*) as count, max(given.settled_at) as died_at,
+        min(given.created_at) as created_at, max(given.failure) as reason,
+        (array_agg(told.kind order by told.created_at desc))[1] as kind
+      from private.deliveries as given join public.notices as told on told.id = given.notice_id
+      where given.outcome = 'dead' group by given.batch_id, given.channel
+    )
+    select jsonb_build_object('total', (select count(*) from dead), 'entries', (
+      select coalesce(jsonb_agg(to_jsonb(shown) order by shown.died_at desc, shown.id), '[]')
+      from (
+        select id, channel, kind, count, coalesce(reason, 'The server stopped while it was sending.') as reason, created_at, died_at
+        from dead order by died_at desc, id limit size offset skipped
+      ) as shown
+    ))
+  );
+end
+$function$
+
+-- executable by: service_role, authenticated

@@ -1,0 +1,23 @@
+-- What could not be delivered is tried again, if it may still be told. For admins; written down. Raises not_found.
+CREATE OR REPLACE FUNCTION public.retry_dead_letter(id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one private.deliveries;
+begin
+  perform private.require_admin();
+  update private.deliveries as given
+  set settled_at = null, outcome = null, is_queued = false, failure = null, due_at = now()
+  where given.batch_id = retry_dead_letter.id and given.outcome = 'dead'
+  returning given.* into one;
+  if not found then
+    perform private.fail('not_found');
+  end if;
+  perform private.note_deed('retry_dead_letter', one.user_id, jsonb_build_object('channel', one.channel));
+end
+$function$
+
+-- executable by: service_role, authenticated
