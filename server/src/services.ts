@@ -13,12 +13,15 @@ import { connectAsOwner, connectForRequests, requireDatabase, type Sql } from '#
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { createHttpMessenger } from '#platform/http-messenger.ts';
 import { inTurn } from '#platform/in-turn.ts';
+import { type Jobs, startJobs } from '#platform/jobs.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail.ts';
 import { createOutboxMessenger, type Messenger } from '#platform/messenger.ts';
 import { migrate } from '#platform/migrate.ts';
 import { readAuthenticatorPassword, readOrMakeSecret } from '#platform/secrets.ts';
 import { claimDataDir, releaseDataDir } from '#platform/server-file.ts';
+import { createOutboxPusher, createPusher, makeVapidKeys, type Pusher, type VapidKeys } from '#platform/web-push.ts';
+import { createOutboxWhatsappSender, createWhatsappSender, type WhatsappSender } from '#platform/whatsapp.ts';
 
 /** Everything that the protocols and the product stand on, started and ready. */
 export interface Services {
@@ -40,6 +43,14 @@ export interface Services {
   bus: Bus;
   mailer: Mailer;
   messenger: Messenger;
+  /** What reaches members outside the app goes through it. */
+  jobs: Jobs;
+  pusher: Pusher;
+  /** By which browsers subscribe to this product's pushes. */
+  pushKey: string;
+  whatsapp: WhatsappSender;
+  /** Signs the links that turn mails off. */
+  unsubscribeSecret: string;
   blobs: BlobStore;
   /** Closes connections and stops the embedded database, in that order. */
   stop(): Promise<void>;
@@ -81,7 +92,8 @@ interface Opened {
 }
 
 async function openServices({ config, logger, owner, databaseUrl, embedded }: Opened): Promise<Services> {
-  const { tokenSecret, password } = await inTurn(owner, readSecrets);
+  const { tokenSecret, password, ...noticeSecrets } = await inTurn(owner, readSecrets);
+  const jobs = await inTurn(owner, () => startJobs(databaseUrl, noticeJobs, logger));
   const signingKeys = await followSigningKeys(owner, systemClock, logger);
   const { sessions: signer, project: projectSigner } = signingKeys;
   const pool = connectForRequests(databaseUrl, password);
@@ -102,8 +114,11 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     messenger: config.messenger
       ? createHttpMessenger(config.messenger)
       : createOutboxMessenger(join(config.dataDir, 'outbox')),
+    jobs,
+    ...noticeSenders(config, noticeSecrets),
     blobs: createFileBlobStore(join(config.dataDir, 'files')),
     async stop() {
+      await jobs.stop();
       await signingKeys.stop();
       await Promise.all([pool.end(), owner.end({ timeout: 5 })]);
       await embedded?.stop();
@@ -116,5 +131,24 @@ async function readSecrets(connection: Sql) {
   return {
     tokenSecret: await readOrMakeSecret(connection, 'token_secret', () => randomBytes(32).toString('base64url')),
     password: await readAuthenticatorPassword(connection),
+    unsubscribeSecret: await readOrMakeSecret(connection, 'unsubscribe_secret', () =>
+      randomBytes(32).toString('base64url'),
+    ),
+    vapidKeys: await readOrMakeSecret(connection, 'vapid_keys', () => JSON.stringify(makeVapidKeys())),
+  };
+}
+
+/** Ten tries over a day. A mail takes at most 36 seconds to fail (mail.ts), so nobody is given up who is still at it. */
+const noticeJobs = { queue: 'notices', retries: 10, retrySeconds: 60, longestRetrySeconds: 14_400, expireSeconds: 120 };
+
+function noticeSenders(config: Config, secrets: { unsubscribeSecret: string; vapidKeys: string }) {
+  const keys: VapidKeys = JSON.parse(secrets.vapidKeys);
+  const { push, whatsapp } = config.notices;
+  const outbox = join(config.dataDir, 'outbox');
+  return {
+    pusher: push ? createPusher(push, keys) : createOutboxPusher(outbox),
+    pushKey: keys.publicKey,
+    whatsapp: whatsapp ? createWhatsappSender(whatsapp) : createOutboxWhatsappSender(outbox),
+    unsubscribeSecret: secrets.unsubscribeSecret,
   };
 }

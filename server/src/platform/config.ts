@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { checkFederation, type FederationConfig, federationOf, federationVariables } from './federation-config.ts';
 import { faultOfMessenger, type MessengerConfig, messengerOf, messengerVariables } from './messenger-config.ts';
+import { faultOfNotices, type NoticeConfig, noticesOf, noticeVariables } from './notice-config.ts';
 import { optionalText } from './optional-text.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -40,6 +41,7 @@ const environment = z.object({
   SMTP_SECURE: z.enum(['true', 'false']).default('false'),
   MAIL_FROM: optionalText,
   ...messengerVariables,
+  ...noticeVariables,
   ...federationVariables,
 });
 
@@ -71,6 +73,7 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   /** undefined: messages to phones are written to DATA_DIR/outbox. */
   messenger: MessengerConfig | undefined;
+  notices: NoticeConfig;
   federation: FederationConfig;
 }
 
@@ -87,7 +90,7 @@ export function readConfig(variables: Record<string, string | undefined>, workin
     throw new StartupError(`The configuration is not valid. ${problems.join('; ')}. See .env.example.`);
   }
   const values = parsed.data;
-  const fault = faultOfMessenger(values);
+  const fault = faultOfMessenger(values) ?? faultOfNotices(values);
   if (fault) throw new StartupError(`The configuration is not valid. ${fault}. See .env.example.`);
   const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(workingDirectory, values.DATA_DIR);
   return {
@@ -102,6 +105,7 @@ export function readConfig(variables: Record<string, string | undefined>, workin
     logLevel: values.LOG_LEVEL,
     federation: federationOf(values),
     messenger: messengerOf(values),
+    notices: noticesOf(values),
     smtp: values.SMTP_HOST
       ? {
           host: values.SMTP_HOST,

@@ -1,5 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { createTransport } from 'nodemailer';
+import { AddressRefused } from './address-refused.ts';
 import type { SmtpConfig } from './config.ts';
 import { writeToOutbox } from './outbox.ts';
 
@@ -10,9 +11,13 @@ export interface Mail {
   html: string;
   /** The addresses that the mail asks to open, first the main one. */
   links: string[];
+  /** Its Message-ID, the same for a second try, by which mailboxes know it again; else one is made. */
+  messageId?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {
+  /** Rejects with AddressRefused where the recipient's server refuses the mailbox for good. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -31,10 +36,29 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   });
   const from = smtp.from ?? `${brand.name} <${brand.contactEmail}>`;
   return {
-    async send(mail) {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+    async send({ to, subject, text, html, messageId, headers }) {
+      const mail = {
+        from,
+        to,
+        subject,
+        text,
+        html,
+        ...(messageId ? { messageId } : {}),
+        ...(headers ? { headers } : {}),
+      };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw isRefusal(error) ? new AddressRefused(`the mail server answered ${error.responseCode}`) : error;
+      });
     },
   };
+}
+
+/** Answers to `RCPT TO` that will stay (RFC 5321, section 4.2.3); others are about us, or about today. */
+const refusals = [550, 551, 553];
+
+function isRefusal(error: unknown): error is { responseCode: number } {
+  if (typeof error !== 'object' || error === null || !('command' in error) || !('responseCode' in error)) return false;
+  return error.command === 'RCPT TO' && refusals.some((code) => code === error.responseCode);
 }
 
 /** Writes each mail to a folder: what a machine without SMTP sends. */

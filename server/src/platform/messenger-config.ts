@@ -15,7 +15,7 @@ export interface MessengerConfig {
 }
 
 /** HTTPS, or this machine: codes and the provider's token travel there. */
-const apiUrl = z.url({ protocol: /^https?$/ }).refine((address) => {
+export const apiUrl = z.url({ protocol: /^https?$/ }).refine((address) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }, 'must start with https://');

@@ -10,8 +10,11 @@ import type { Clock } from '#platform/clock.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
 import { answerWithProductErrors } from '#platform/http/product-errors.ts';
 import type { ResponseTimes } from '#platform/http/response-times.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Messenger } from '#platform/messenger.ts';
+import type { Pusher } from '#platform/web-push.ts';
+import type { WhatsappSender } from '#platform/whatsapp.ts';
 import { registerAccount } from './account/register.ts';
 import { registerDiscovery } from './discovery/register.ts';
 import { registerFiles } from './files/register.ts';
@@ -21,6 +24,7 @@ import { registerMatching } from './matching/register.ts';
 import { recordActivity } from './members/record-activity.ts';
 import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
+import { registerNotifications, runDeliveries } from './notifications/register.ts';
 import { registerOperations } from './operations/register.ts';
 import { runOperationsJobs } from './operations/run-jobs.ts';
 import { registerTransparency } from './operations/transparency.ts';
@@ -35,7 +39,12 @@ export interface ProductDeps {
   clock: Clock;
   mailer: Mailer;
   messenger: Messenger;
-  config: { publicUrl: string };
+  jobs: Jobs;
+  pusher: Pusher;
+  pushKey: string;
+  whatsapp: WhatsappSender;
+  unsubscribeSecret: string;
+  config: { publicUrl: string; notices: { emailDelayMinutes: number } };
   responseTimes: ResponseTimes;
   refusals: RefusalTrail;
   /** For the one-time passwords of accounts that operators make. */
@@ -47,6 +56,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
   registerSettings(app, deps);
   registerFiles(app, deps);
   registerLetters(app, { ...deps, publicUrl: deps.config.publicUrl });
+  runDeliveries(app, { ...deps, publicUrl: deps.config.publicUrl, ...deps.config.notices });
   runOperationsJobs(app, deps);
   keepScreeningLists(app, deps);
   await app.register(
@@ -55,6 +65,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
       registerHealth(scope, deps);
       registerPlaces(scope);
       registerTransparency(scope, deps);
+      await scope.register(async (open) => registerNotifications(open, deps), { prefix: '/notifications' });
       await memberScope(scope, deps, '/users', registerMembers);
       await memberScope(scope, deps, '/account', registerAccount);
       await memberScope(scope, deps, '/messages', registerMessaging);

@@ -1,0 +1,67 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import type { Language } from '@awamu/contracts/languages.ts';
+import type { ToldNotice } from './notifications.repo.ts';
+import de from './words/de.json' with { type: 'json' };
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
+import pt from './words/pt.json' with { type: 'json' };
+
+export type Words = typeof en;
+export type WordKind = keyof Words['told'];
+
+export const wordsOf: Record<Language, Words> = { en, es, fr, de, pt };
+
+/** Puts values into {{places}}; what a member wrote is a value, never a text with places. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+}
+
+/** Under which name a notice has its words. @throws Error for a kind without any */
+export function wordKindOf({ kind, payload }: ToldNotice): WordKind {
+  const name = kind === 'channel_paused' ? `${String(payload['channel'])}_paused` : kind;
+  if (!Object.hasOwn(en.told, name)) throw new Error(`no words for notices of kind ${name}`);
+  return name as WordKind;
+}
+
+/**
+ * A notice as one sentence.
+ * @param manner `private` names nobody and nothing, for whoever sees a locked screen; `told` says what is known
+ */
+export function sentenceOf(notice: ToldNotice, language: Language, manner: 'private' | 'told'): string {
+  const words = wordsOf[language];
+  const forms: { one: string; other?: string } = words[manner][wordKindOf(notice)];
+  const isOne = new Intl.PluralRules(language).select(notice.count) === 'one';
+  const sentence = isOne || forms.other === undefined ? forms.one : forms.other;
+  const ends = notice.payload['ends_at'];
+  return fillIn(sentence, {
+    name: notice.actor_name || words.somebody,
+    count: notice.count.toLocaleString(language),
+    date:
+      typeof ends === 'string'
+        ? new Date(ends).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
+        : '',
+  });
+}
+
+/** Where a notice leads in the app: a path. */
+export function pathOf(notice: ToldNotice): string {
+  switch (notice.kind) {
+    case 'match':
+    case 'message':
+    case 'match_ending':
+      return notice.match_id ? `/messages?match=${notice.match_id}` : '/messages';
+    case 'like':
+      return '/matches?view=suggestions';
+    case 'super_like':
+      return `/profile/${notice.actor_id}`;
+    case 'report_decided':
+      return '/reports';
+    case 'channel_paused':
+      return '/settings';
+    default:
+      return '/decisions';
+  }
+}
+
+export const fillBrand = (text: string): string => fillIn(text, { brand: brand.name });

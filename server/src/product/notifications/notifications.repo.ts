@@ -1,0 +1,85 @@
+import { languages } from '@awamu/contracts/languages.ts';
+import { noticeChannels } from '@awamu/contracts/notices.ts';
+import { z } from 'zod';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Jobs } from '#platform/jobs.ts';
+
+/** A notice as a batch tells it (private.words_of_notices). */
+const toldNotice = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  count: z.int(),
+  match_id: z.uuid().nullable(),
+  payload: z.record(z.string(), z.unknown()),
+  actor_id: z.uuid().nullable(),
+  /** As the member may see them at this moment. */
+  actor_name: z.string().nullable(),
+  actor_photo: z.string().nullable(),
+  /** The beginning of the newest message. */
+  text: z.string().nullable(),
+});
+export type ToldNotice = z.infer<typeof toldNotice>;
+
+/** What goes out as one, to one address (private.open_batch). */
+const batch = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  channel: z.enum(noticeChannels),
+  address: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }).nullable(),
+  language: z.enum(languages),
+  /** Whether a locked screen may say who it was and what they wrote. */
+  details: z.boolean(),
+  unread: z.int(),
+  notices: z.array(toldNotice).min(1),
+});
+export type Batch = z.infer<typeof batch>;
+
+/**
+ * Turns what has happened into jobs, in one transaction: events become deliveries, those that are due become batches, and
+ * the queue gets the batches' numbers.
+ * @returns whether there was anything to do
+ */
+export function relayNotices(jobs: Jobs, now: Date, emailDelayMinutes: number): Promise<boolean> {
+  return jobs.transaction(async (transaction) => {
+    const rows = await transaction.query<{ batch_id: string | null }>(
+      'select batch_id from private.take_deliveries($1, make_interval(secs => $2))',
+      [now, emailDelayMinutes * 60],
+    );
+    await transaction.add(rows.flatMap((row) => row.batch_id ?? []));
+    return rows.length > 0;
+  });
+}
+
+/** What the batch sends; null when nothing is left of it: read, not allowed any more, or put off. */
+export async function openBatch(sql: CallerSql, id: string, now: Date): Promise<Batch | null> {
+  const [row] = await sql.oneAs<{ body: unknown }>('service_role', 'select private.open_batch($1, $2) as body', [
+    id,
+    now,
+  ]);
+  return batch.nullable().parse(row?.body ?? null);
+}
+
+export async function settleBatch(sql: CallerSql, id: string, now: Date, outcome: 'sent' | 'dead'): Promise<void> {
+  await sql.oneAs('service_role', 'select private.settle_batch($1, $2, $3)', [id, now, outcome]);
+}
+
+/** Keeps why the last try failed, for operators. */
+export async function noteBatchFailure(sql: CallerSql, id: string, failure: string): Promise<void> {
+  await sql.oneAs('service_role', 'select private.note_batch_failure($1, $2)', [id, failure]);
+}
+
+/** The provider refuses the address for good: it rests, and its member is told. */
+export async function stopAddress(
+  sql: CallerSql,
+  { id, address }: Pick<Batch, 'id' | 'address'>,
+  now: Date,
+  reason: string,
+): Promise<void> {
+  await sql.oneAs('service_role', 'select private.stop_address($1, $2, $3, $4)', [id, now, address, reason]);
+}
+
+/** Turns the notices by e-mail of a member off. */
+export async function stopEmail(sql: CallerSql, userId: string): Promise<void> {
+  await sql.oneAs('service_role', 'select private.stop_email($1)', [userId]);
+}
