@@ -30,6 +30,7 @@ export interface Traits {
 export interface Community {
   /** The owner of the database: no rules hold. */
   owner: Sql;
+  databaseUrl: string;
   sql: CallerSql;
   anonymous: Member;
   server: Member;
@@ -53,6 +54,7 @@ export async function startCommunity(): Promise<Community> {
   const signUp = () => signUpMember(owner, sql);
   return {
     owner,
+    databaseUrl: postgres.url,
     sql,
     signUp,
     anonymous: memberOf(sql, { role: 'anon' }),
