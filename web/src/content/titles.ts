@@ -1,7 +1,7 @@
+import { brand } from '@awamu/contracts/brand.ts';
 import type { Article, ArticleSummary } from '#entities/article/article.ts';
 import type { TextPage } from '#entities/article/text-page.ts';
-import { i18n } from '#lib/i18n.ts';
-import { addSource } from '#lib/word-files.ts';
+import { addWordsFrom, i18n } from '#lib/i18n.ts';
 
 /** What stands above the texts, in another language than English; the texts themselves are English everywhere. */
 export interface Titles {
@@ -12,7 +12,10 @@ export interface Titles {
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./titles/*.json');
 
 // English readers fetch nothing: their titles are in the texts.
-addSource('titles', async (language) => (await files[`./titles/${language}.json`]?.())?.default ?? {});
+addWordsFrom('titles', async (language) => {
+  const { default: words = {} } = (await files[`./titles/${language}.json`]?.()) ?? {};
+  return JSON.parse(JSON.stringify(words).replaceAll('{{name}}', brand.name));
+});
 
 function titles(): Partial<Titles> {
   return i18n.getResourceBundle(i18n.language, 'titles') ?? {};

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import common from '#locales/en/common.json' with { type: 'json' };
 import landing from '#locales/en/landing.json' with { type: 'json' };
 import { logFailure } from './log-failure.ts';
-import { readWords, type SpokenLanguage, type Words } from './word-files.ts';
+import { addSource, readWords, type SpokenLanguage, type Words } from './word-files.ts';
 
 /** Numbers within sentences are written as the language writes them. */
 const numbersInLanguage: FormatterModule = {
@@ -100,7 +100,12 @@ async function fetchWords(language: SpokenLanguage, namespace: string): Promise<
 export function addWords(namespace: string, words: Words): void {
   i18next.addResourceBundle(defaultLanguage, namespace, words);
   inUse.add(namespace);
-  if (spokenLanguage() !== defaultLanguage) {
-    loadWords(namespace).catch((error: unknown) => logFailure(`words of ${namespace}`, error));
-  }
+  if (spokenLanguage() === defaultLanguage) return;
+  loadWords(namespace).catch((error: unknown) => logFailure(`words of ${namespace}`, error));
+}
+
+/** As addWords, for words that English does without and other languages read elsewhere than in web/src/locales. */
+export function addWordsFrom(namespace: string, read: (language: SpokenLanguage) => Promise<Words>): void {
+  addSource(namespace, read);
+  addWords(namespace, {});
 }

@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { demoAddress, demoPassword, openDevice, signIn, test } from './journey.ts';
+import { makeMember } from './members.ts';
+
+/** What a browser complains about: a page that is not taken over as it was built, among other things. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+  return complaints;
+}
+
+const language = (page: Page) => page.locator('html');
+
+test('a language chosen in the middle of a form keeps what is typed, and follows the member', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { person } = await makeMember(server, { firstName: 'Namukasa', gender: 'Woman', lookingFor: 'Men' });
+  await signIn(page, person.email, person.password, '/edit-profile');
+  const about = page.locator('textarea');
+  await about.fill('Half a sentence about rolex and');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
+  await expect(language(page)).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil bearbeiten');
+  await expect(about).toHaveValue('Half a sentence about rolex and');
+  await expect(page).toHaveTitle(/^Profil bearbeiten/);
+
+  await test.step('on another device, whose browser speaks English', async () => {
+    await expect(page.getByRole('contentinfo').locator('[aria-busy=true]')).toHaveCount(0);
+    const { context, page: other } = await openDevice(browser, server, { locale: 'en-GB' });
+    await signIn(other, person.email, person.password, '/settings');
+    await expect(language(other)).toHaveAttribute('lang', 'de');
+    const choice = other.locator('select').filter({ has: other.locator('option[value=pt]') });
+    await expect(choice).toHaveValue('de');
+
+    // Chosen in the settings it is spoken at once, and kept only when it is saved.
+    await choice.selectOption('fr');
+    await expect(language(other)).toHaveAttribute('lang', 'fr');
+    await other.reload();
+    await expect(language(other)).toHaveAttribute('lang', 'de');
+    await context.close();
+  });
+});
+
+test('a browser that asks for German is answered in German', async ({ browser, server }, info) => {
+  const { context, page } = await openDevice(browser, server, { ...info.project.use, locale: 'de-AT' });
+  const complaints = complaintsOf(page);
+  await page.goto('/');
+  await expect(language(page)).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('contentinfo').getByRole('button', { pressed: true })).toHaveText('Deutsch');
+  await expectNoViolations(page);
+
+  await test.step('the text of an article is English, and says so', async () => {
+    await page.goto('/resources/profile-setup');
+    await expect(language(page)).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Profile That Attracts/);
+    await expect(page.getByText('Dieser Text ist auf Englisch.')).toBeVisible();
+    await expect(page.locator('[data-slot=prose]')).toHaveAttribute('lang', 'en');
+    await expectNoViolations(page);
+  });
+
+  await test.step('another page is opened from within, in German from the first moment', async () => {
+    await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Talk to us');
+  });
+
+  await test.step('what was chosen wins over what the browser asks for', async () => {
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Find My Match' }).first()).toBeVisible();
+    await expect(language(page)).toHaveAttribute('lang', 'en');
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** English that is 40 % longer and accented, so that what is cut, or was never in a locale file, shows. */
+const pseudo = 'language=en-XA';
+const memberScreens = ['/dashboard', '/discover', '/matches?view=matches', '/messages', '/settings', '/edit-profile'];
+const publicScreens = ['/', '/resources', '/contact'];
+
+test('words that are 40 % longer are not cut anywhere', async ({ page, server }) => {
+  const look = async (path: string) => {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}${pseudo}`);
+    await expect(language(page)).toHaveAttribute('lang', 'en-XA');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect.soft(await cutWords(page), path).toEqual([]);
+  };
+  for (const path of publicScreens) await test.step(path, () => look(path));
+  await signIn(page, demoAddress(1), await demoPassword(server), `/dashboard?${pseudo}`);
+  for (const path of memberScreens) await test.step(path, () => look(path));
+});
+
+/**
+ * Buttons, links and headings with words outside of them, and a page that scrolls sideways. Words for screen readers are
+ * outside by intention, and so is the end of a name that is too long for its row.
+ */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll('button, a, h1, h2, h3, label, [role=tab]')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const around = text.parentElement;
+        if (!around?.checkVisibility() || around.closest('.sr-only, .truncate')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const words = range.getBoundingClientRect();
+        const room = element.getBoundingClientRect();
+        const isOutside = words.left < room.left - 1 || words.right > room.right + 1;
+        if (isOutside && room.width > 1) cut.push(`${element.tagName}: ${text.textContent}`);
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) cut.push(`the page is ${scrollWidth} wide on ${clientWidth}`);
+    return cut;
+  });
+}
