@@ -1,49 +1,44 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
+import { fillIn } from './fill-in.ts';
+import type { MailContents, ShownMail } from './mail-contents.ts';
+import { writeHtml } from './mail-html.ts';
+import de from './mail-words/de.json' with { type: 'json' };
+import en from './mail-words/en.json' with { type: 'json' };
+import es from './mail-words/es.json' with { type: 'json' };
+import fr from './mail-words/fr.json' with { type: 'json' };
+import pt from './mail-words/pt.json' with { type: 'json' };
 
-/** What a mail says; every text is plain, whatever people wrote into it. */
-export interface MailContents {
-  language: Language;
-  /** What mail programs show beside the subject. */
-  preheader: string;
-  heading: string;
-  paragraphs: readonly string[];
-  photo?: { url: string; alt: string };
-  action: { text: string; href: string };
-  /** A code to type, beside the button. */
-  code?: string;
-  unsubscribe?: { href: string; text: string };
-  /** Why the reader receives it. */
-  reason?: string;
+const wordsOf: Record<Language, typeof en> = { en, es, fr, de, pt };
+
+/** A mail as its two twins, plain text and HTML, in the product's look (docs/decisions/110). */
+export function layOutMail(contents: MailContents): { text: string; html: string } {
+  const words = wordsOf[contents.language];
+  const identity = { brand: brand.name, city: brand.city };
+  const shown: ShownMail = {
+    ...contents,
+    brandName: brand.name,
+    contact: brand.contactEmail,
+    reason: contents.reason ?? fillIn(words.reason, identity),
+    sender: fillIn(words.sender, identity),
+    questions: words.questions,
+  };
+  return { text: writeText(shown, words.link), html: writeHtml(shown) };
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>');
-
-/** A mail as its two twins, plain text and HTML. */
-export function layOutMail(contents: MailContents): { text: string; html: string } {
-  const { language, preheader, heading, paragraphs, photo, action, code, unsubscribe, reason } = contents;
-  const link = (href: string, text: string): string => `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`;
-  const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title></head><body>`,
-    `<div style="display:none">${escapeHtml(preheader)}</div>`,
-    `<h1>${escapeHtml(heading)}</h1>`,
-    photo ? `<p><img src="${escapeHtml(photo.url)}" alt="${escapeHtml(photo.alt)}" width="96"></p>` : '',
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    code ? `<p><strong>${escapeHtml(code)}</strong></p>` : '',
-    link(action.href, action.text),
-    reason ? `<p><small>${escapeHtml(reason)}</small></p>` : '',
-    unsubscribe ? link(unsubscribe.href, unsubscribe.text) : '',
-    '</body></html>',
-  ];
-  const text = [
+function writeText(mail: ShownMail, linkPattern: string): string {
+  const { heading, paragraphs, action, code, codeLabel, closing = [], unsubscribe } = mail;
+  const link = (text: string, href: string): string => fillIn(linkPattern, { action: text, address: href });
+  const codes = code === undefined ? [] : [codeLabel === undefined ? code : `${codeLabel}\n${code}`];
+  const steps = [link(action.text, action.href)];
+  return [
     heading,
     ...paragraphs,
-    ...(code ? [code] : []),
-    `${action.text}:\n${action.href}`,
-    ...(reason ? [reason] : []),
-    ...(unsubscribe ? [`${unsubscribe.text}:\n${unsubscribe.href}`] : []),
-  ];
-  return { text: text.join('\n\n'), html: html.filter(Boolean).join('\n') };
+    ...(codeLabel === undefined ? [...codes, ...steps] : [...steps, ...codes]),
+    ...closing,
+    mail.reason,
+    ...(unsubscribe ? [link(unsubscribe.text, unsubscribe.href)] : []),
+    fillIn(mail.questions, { contact: mail.contact }),
+    mail.sender,
+  ].join('\n\n');
 }
