@@ -18,9 +18,10 @@ const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: m
 const SignedOutNotice = lazy(() =>
   import('./signed-out-notice.tsx').then((module) => ({ default: module.SignedOutNotice })),
 );
-const AuthDialog = lazy(() =>
-  import('#features/auth/components/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
-);
+const AuthDialog = lazy(async () => {
+  const [module] = await Promise.all([import('#features/auth/components/auth-dialog.tsx'), loadWords('auth')]);
+  return { default: module.AuthDialog };
+});
 
 /** The frame that public and member pages share. */
 export default function Shell() {
