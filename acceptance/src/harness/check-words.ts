@@ -13,7 +13,12 @@ const canary = fileURLToPath(new URL('../../canary/words/', import.meta.url));
 const translations = languages.filter((language) => language !== defaultLanguage);
 
 /** Files of the server whose words are sent: each has one beside it for every language. */
-const sent = ['server/src/protocols/auth/mails', 'server/src/product/letters'];
+const sent = [
+  'server/src/platform/mail-words',
+  'server/src/protocols/auth/mails',
+  'server/src/product/letters',
+  'server/src/product/notifications/words',
+];
 
 function read(path: string): Words {
   return JSON.parse(readFileSync(path, 'utf8')) as Words;

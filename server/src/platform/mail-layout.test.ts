@@ -78,7 +78,7 @@ describe('the plain twin', () => {
   });
 
   test('French puts its space before the colon', () => {
-    expect(layOutMail({ ...plain, language: 'fr' }).text).toContain('Open it :\nhttps://');
+    expect(layOutMail({ ...plain, language: 'fr' }).text).toContain('Open it\u202f:\nhttps://');
   });
 });
 

@@ -6,7 +6,7 @@ test('a time is said in each language, in UTC', () => {
   const at = new Date('2026-12-01T23:05:00+01:00');
   expect(languages.map((language) => timeInWords(at, language))).toEqual([
     '1 December 2026 at 22:05',
-    '1 de diciembre de 2026, 22:05',
+    '1 de diciembre de 2026 a las 22:05',
     '1 décembre 2026 à 22:05',
     '1. Dezember 2026 um 22:05',
     '1 de dezembro de 2026 às 22:05',

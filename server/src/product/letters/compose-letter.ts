@@ -1,9 +1,19 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
+import { fillIn } from '#platform/fill-in.ts';
 import type { Mail } from '#platform/mail.ts';
-import words from './en.json' with { type: 'json' };
+import { layOutMail } from '#platform/mail-layout.ts';
+import { timeInWords } from '#platform/time-in-words.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 import type { Letter } from './letters.repo.ts';
+import pt from './pt.json' with { type: 'json' };
 
-type Kind = Exclude<keyof typeof words, 'until'>;
+const letterWords: Record<Language, typeof en> = { en, es, fr, de, pt };
+
+type Kind = Exclude<keyof typeof en, 'until'>;
 
 /** The page that a person without a session reads why and appeals on; the pass travels in the fragment, never in a log. */
 const closurePath = '/account-closed';
@@ -17,26 +27,16 @@ const pathOf: Partial<Record<Kind, string>> = {
 };
 
 function isKind(kind: string): kind is Kind {
-  return kind !== 'until' && Object.hasOwn(words, kind);
+  return kind !== 'until' && Object.hasOwn(en, kind);
 }
 
-const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>');
-
-function valuesOf({ contents }: Letter): Record<string, string> {
+function valuesOf({ contents }: Letter, language: Language): Record<string, string> {
   const given = Object.entries(contents).map(([name, value]) => [name, value ?? ''] as const);
   const end = contents['ends_at'];
-  const date = end
-    ? new Date(end).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-    : '';
   return {
     ...Object.fromEntries(given),
     brand: brand.name,
-    until: date && fillIn(words.until, { date: `${date} UTC` }),
+    until: end ? fillIn(letterWords[language].until, { date: timeInWords(new Date(end), language) }) : '',
   };
 }
 
@@ -45,24 +45,33 @@ function linkOf(kind: Kind, { contents }: Letter, publicUrl: string): string {
   return pass ? `${publicUrl}${closurePath}#pass=${pass}` : `${publicUrl}${pathOf[kind] ?? ''}`;
 }
 
-/** A letter as the mail that goes out. What people wrote is shown as text, whatever it holds. @throws Error for an unknown kind */
-export function composeLetter(letter: Letter, publicUrl: string): Mail {
+/** What a letter says, in its reader's language. @throws Error for an unknown kind */
+function readLetter(letter: Letter, publicUrl: string) {
   const { kind } = letter;
   if (!isKind(kind)) throw new Error(`no words for letters of kind ${kind}`);
-  const { subject, paragraphs, action } = words[kind];
-  const values = valuesOf(letter);
+  const language = isLanguage(letter.language) ? letter.language : defaultLanguage;
+  const { subject, paragraphs, action } = letterWords[language][kind];
+  const values = valuesOf(letter, language);
   const fill = (text: string): string => fillIn(text, values);
-  const link = linkOf(kind, letter, publicUrl);
-  const lines = paragraphs.map(fill).filter((line) => line.trim() !== '');
   return {
-    to: letter.address,
+    language,
     // A line break would end the header.
     subject: fill(subject).replace(/\s+/g, ' '),
-    text: [...lines, `${fill(action)}:\n${link}`].join('\n\n'),
-    html: [
-      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(fill(action))}</a></p>`,
-    ].join('\n'),
-    links: [link],
+    paragraphs: paragraphs.map(fill).filter((paragraph) => paragraph.trim() !== ''),
+    action: { text: fill(action), href: linkOf(kind, letter, publicUrl) },
   };
+}
+
+/** A letter as the mail that goes out. What people wrote is shown as text, whatever it holds. @throws Error for an unknown kind */
+export function composeLetter(letter: Letter, publicUrl: string): Mail {
+  const { subject, ...said } = readLetter(letter, publicUrl);
+  const heading = letter.contents['title'] ?? subject;
+  const twins = layOutMail({ ...said, preheader: said.paragraphs[0] ?? subject, heading });
+  return { to: letter.address, subject, ...twins, links: [said.action.href] };
+}
+
+/** The same for a phone: what is said, and the address. @throws Error for an unknown kind */
+export function letterAsMessage(letter: Letter, publicUrl: string): string {
+  const { paragraphs, action } = readLetter(letter, publicUrl);
+  return [...paragraphs, action.href].join('\n\n');
 }

@@ -2,7 +2,7 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Messenger } from '#platform/messenger.ts';
-import { composeLetter } from './compose-letter.ts';
+import { composeLetter, letterAsMessage } from './compose-letter.ts';
 import { type Letter, settleLetter, takeLetters } from './letters.repo.ts';
 
 export interface LetterDeps {
@@ -14,9 +14,9 @@ export interface LetterDeps {
 }
 
 async function send({ mailer, messenger, publicUrl }: LetterDeps, letter: Letter): Promise<void> {
-  const mail = composeLetter(letter, publicUrl);
-  if (letter.channel === 'mail') return mailer.send(mail);
-  return messenger.send({ id: letter.id, channel: 'sms', to: letter.address, text: mail.text });
+  if (letter.channel === 'mail') return mailer.send(composeLetter(letter, publicUrl));
+  const text = letterAsMessage(letter, publicUrl);
+  return messenger.send({ id: letter.id, channel: 'sms', to: letter.address, text });
 }
 
 /** Sends what waits, batch by batch. One that fails is put back for later and keeps no other waiting. @returns how many went out */

@@ -7,13 +7,15 @@ export interface Letter {
   channel: 'mail' | 'sms';
   address: string;
   contents: Record<string, string | null>;
+  /** What its reader chose; null for whoever has no account, or chose none. */
+  language: string | null;
 }
 
 /** Letters to send now; another server gets others. */
 export function takeLetters(sql: CallerSql, now: Date): Promise<Letter[]> {
   return sql.oneAs<Letter>(
     'service_role',
-    'select id, kind, channel, address, contents from private.take_letters($1)',
+    'select id, kind, channel, address, contents, language from private.take_letters($1)',
     [now],
   );
 }

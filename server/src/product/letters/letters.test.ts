@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallerSql, SqlValue } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { Message } from '#platform/messenger.ts';
-import { composeLetter } from './compose-letter.ts';
+import { composeLetter, letterAsMessage } from './compose-letter.ts';
 import { deliverLetters } from './deliver-letters.ts';
 import type { Letter } from './letters.repo.ts';
 
@@ -13,6 +13,7 @@ const letterOf = (kind: string, contents: Letter['contents'] = {}, channel: Lett
   channel,
   address: channel === 'mail' ? 'ann@people.example' : '+256700000001',
   contents,
+  language: null,
 });
 
 test('a suspension says why, until when, and where to appeal', () => {
@@ -28,6 +29,29 @@ test('a suspension says why, until when, and where to appeal', () => {
   expect(mail.text).toContain('Asked <b>people</b> for money');
   expect(mail.html).toContain('Asked &lt;b&gt;people&lt;/b&gt; for money');
   expect(mail.links).toEqual([`${publicUrl}/account-closed#pass=abc`]);
+});
+
+test.each([
+  ['es', 'Tu cuenta de Awamu está suspendida', 'hasta el 1 de diciembre de 2026 a las 10:00 UTC'],
+  ['fr', 'Ton compte Awamu est suspendu', 'jusqu’au 1 décembre 2026 à 10:00 UTC'],
+  ['de', 'Dein Awamu-Konto ist gesperrt', 'bis 1. Dezember 2026 um 10:00 UTC'],
+  ['pt', 'Sua conta na Awamu está suspensa', 'até 1 de dezembro de 2026 às 10:00 UTC'],
+])('a suspension is told in the language of its reader: %s', (language, subject, until) => {
+  const mail = composeLetter(
+    { ...letterOf('account_suspended', { reason: 'x', ends_at: '2026-12-01T10:00:00Z', pass: 'abc' }), language },
+    publicUrl,
+  );
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(until);
+  expect(mail.html).toContain(`<html lang="${language}">`);
+});
+
+test('a message to a phone says no more than has to be said', () => {
+  const letter = letterOf('warning', { reason: 'Asked for money' }, 'sms');
+  const text = letterAsMessage({ ...letter, language: 'fr' }, publicUrl);
+  expect(text).toContain('La raison\u202f: Asked for money');
+  expect(text.endsWith(`\n\n${publicUrl}/decisions`)).toBe(true);
+  expect(text).not.toContain('Boston');
 });
 
 test('a suspension without an end names none, and an answer cannot break out of its subject', () => {
