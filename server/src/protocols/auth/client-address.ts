@@ -1,5 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
+import type { Language } from '@awamu/contracts/languages.ts';
 import type { FastifyRequest } from 'fastify';
+import { askedLanguage } from '#platform/http/asked-language.ts';
 
 /** What a request tells about the device it comes from. */
 export interface Client {
@@ -8,6 +10,8 @@ export interface Client {
   /** What limits count by: the address, or its /64 network for IPv6, of which one household owns all. */
   network: string;
   userAgent: string | null;
+  /** What it asks to be answered in; mails to accounts that have not chosen are written in it. */
+  language: Language;
 }
 
 const userAgentMaxLength = 512;
@@ -17,7 +21,8 @@ export function clientOf(request: FastifyRequest): Client {
   const userAgent = request.headers['user-agent']?.slice(0, userAgentMaxLength) ?? null;
   const [plain = ''] = request.ip.split('%');
   const ip = mappedIpv4.exec(plain)?.[1] ?? plain;
-  return { ip: isIP(ip) ? ip : null, network: networkOf(ip), userAgent };
+  const language = askedLanguage(request.headers['accept-language']);
+  return { ip: isIP(ip) ? ip : null, network: networkOf(ip), userAgent, language };
 }
 
 /** The first four groups of an IPv6 address; any other address as it is. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { defaultLanguage, type Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { afterCommit } from '../auth-database.repo.ts';
 import { deliver, type Letter } from '../deliver.ts';
 import { composeNotice, type NoticedChange, noticeText } from '../mails/compose-notice.ts';
+import { languageOf } from '../mails/mail-language.repo.ts';
 import type { Account } from '../users/account.ts';
 import { recordSecurityEvent, type SecurityEvent } from './record-security-event.repo.ts';
 
@@ -33,7 +35,8 @@ export async function recordAndTell(context: AuthContext, transaction: Transacti
   if (account.is_anonymous) return;
   const byOperator = event.client === null ? kindsByOperator[event.kind] : undefined;
   const change = { kind: byOperator ?? event.kind, traits: event.traits ?? {}, at: event.now };
-  const letters = lettersOf(context, account, newEmail ?? null, change);
+  const language = await languageOf(transaction, account.id, event.client?.language ?? defaultLanguage);
+  const letters = lettersOf(context, { account, newEmail: newEmail ?? null, change, language });
   if (letters.length === 0) return;
   afterCommit(transaction, () => {
     if (context.limiters.noticeByAccount.take(account.id) > 0) return;
@@ -41,19 +44,22 @@ export async function recordAndTell(context: AuthContext, transaction: Transacti
   });
 }
 
+interface Told {
+  account: NoticedEvent['account'];
+  newEmail: string | null;
+  change: NoticedChange;
+  language: Language;
+}
+
 /** To the mailboxes, the one before a change as well; to the phone where there is no mailbox. */
-function lettersOf(
-  { publicUrl, reachesPhones }: AuthContext,
-  account: NoticedEvent['account'],
-  newEmail: string | null,
-  change: NoticedChange,
-): Letter[] {
+function lettersOf({ publicUrl, reachesPhones }: AuthContext, { account, newEmail, change, language }: Told): Letter[] {
   const present = account.email_confirmed_at === null ? null : account.email;
   const isMoved = newEmail !== null && newEmail !== present;
   const letters: Letter[] = [];
-  if (present !== null) letters.push(composeNotice({ to: present, change, publicUrl, isFormer: isMoved }));
-  if (isMoved) letters.push(composeNotice({ to: newEmail, change, publicUrl, isFormer: false }));
+  if (present !== null) letters.push(composeNotice({ language, to: present, change, publicUrl, isFormer: isMoved }));
+  if (isMoved) letters.push(composeNotice({ language, to: newEmail, change, publicUrl, isFormer: false }));
   const byPhone = letters.length === 0 && reachesPhones && account.phone && account.phone_confirmed_at !== null;
-  if (byPhone) letters.push({ id: randomUUID(), channel: 'sms', to: `+${account.phone}`, text: noticeText(change) });
+  if (byPhone)
+    letters.push({ id: randomUUID(), channel: 'sms', to: `+${account.phone}`, text: noticeText(change, language) });
   return letters;
 }

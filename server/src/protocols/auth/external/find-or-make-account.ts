@@ -8,6 +8,7 @@ import type { Client } from '../client-address.ts';
 import { userBanned, userNotFound } from '../errors.ts';
 import { addressTaken } from '../federation/federation-errors.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { languageOf } from '../mails/mail-language.repo.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { type Account, isBanned } from '../users/account.ts';
@@ -48,7 +49,7 @@ export async function findOrMakeAccount(
   if (person.isSso || person.email === null) return makeAccount(context, transaction, arrival);
   const taken = await findAccountByEmail(transaction, person.email);
   if (!taken) return makeAccount(context, transaction, arrival);
-  if (!person.emailVerified) return refuseUnverified(context, person.email);
+  if (!person.emailVerified) return refuseUnverified(context, transaction, arrival, taken);
   if (taken.confirmed_at === null) {
     // Nobody proved to own the address yet, so whoever does starts afresh (decisions, 'Accounts').
     await removeUnusedAccount(transaction, taken.id);
@@ -103,7 +104,7 @@ async function join(
 
 async function makeAccount(context: AuthContext, transaction: Transaction, arrival: Arrival): Promise<Found> {
   const { person, client } = arrival;
-  countCall([[context.limiters.signUpByAddress, client.network]]);
+  await countCall([[context.limiters.signUpByAddress, client.network]]);
   const now = context.now();
   const id = randomUUID();
   const isConfirmed = person.email !== null && (person.emailVerified || !context.confirmsEmail);
@@ -123,19 +124,26 @@ async function makeAccount(context: AuthContext, transaction: Transaction, arriv
 async function askToConfirm(
   context: AuthContext,
   transaction: Transaction,
-  { redirectTo }: Arrival,
+  { redirectTo, client }: Arrival,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<Found> {
   const now = context.now();
   await changeAccount(transaction, userId, { confirmationSentAt: now }, now);
   const address = email ?? '';
+  const request = { purpose: 'signup', userId, asked: client.language } as const;
   return {
-    unverified: await issueMail(context, transaction, { purpose: 'signup', userId, address, pkce: null, redirectTo }),
+    unverified: await issueMail(context, transaction, { ...request, address, pkce: null, redirectTo }),
   };
 }
 
 /** A known address answers as a new one does; its owner's mail says that somebody tried. */
-function refuseUnverified(context: AuthContext, email: string): Found {
+async function refuseUnverified(
+  context: AuthContext,
+  transaction: Transaction,
+  { client }: Arrival,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<Found> {
   if (!context.confirmsEmail) throw addressTaken();
-  return { unverified: composeMail('already_registered', { to: email, link: context.publicUrl }) };
+  const language = await languageOf(transaction, id, client.language);
+  return { unverified: composeMail('already_registered', { language, to: email ?? '', link: context.publicUrl }) };
 }

@@ -12,6 +12,7 @@ import { factorKey, factorKeys } from '../factors/factor-key.ts';
 import { listFactors, type StoredFactor } from '../factors/factors.repo.ts';
 import { requireFactor } from '../factors/require-factor.ts';
 import { composeMessage } from '../mails/compose-message.ts';
+import { languageOf } from '../mails/mail-language.repo.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { countMessage } from '../rate-limit/count-letter.ts';
 import { readBody } from '../request-input.ts';
@@ -26,11 +27,14 @@ const noAddress = '0.0.0.0';
 /** POST /factors/:id/challenge: asks for a proof of the factor, to be given from the same network within minutes. */
 export async function factorChallenge(context: AuthContext, request: FastifyRequest) {
   const { signedIn, factor } = await requireFactor(context, request);
-  countCall([[context.limiters.challengeByAccount, signedIn.account.id]]);
+  await countCall([[context.limiters.challengeByAccount, signedIn.account.id]]);
   const { channel } = readBody(challengeBody, request.body);
   const webauthn = await webauthnOptions(context, signedIn, factor);
   const id = randomUUID();
-  const sent = factor.phone === null ? undefined : phoneCode(context, request, { id, phone: factor.phone, channel });
+  const sent =
+    factor.phone === null
+      ? undefined
+      : await phoneCode(context, request, { id, userId: signedIn.account.id, phone: factor.phone, channel });
   const now = context.now();
   const lifeMs = authPolicy.challengeSeconds * 1_000;
   await context.database.transaction((transaction) =>
@@ -49,16 +53,22 @@ export async function factorChallenge(context: AuthContext, request: FastifyRequ
   return { id, type: factor.factor_type, expires_at: expiresAt, ...(webauthn ? { webauthn: webauthn.shown } : {}) };
 }
 
+interface PhoneToProve {
+  /** The challenge's. */
+  id: string;
+  userId: string;
+  phone: string;
+  channel: MessageChannel | null | undefined;
+}
+
 /** The code that goes to the phone, and what is kept of it. @throws AuthError over_sms_send_rate_limit */
-function phoneCode(
-  context: AuthContext,
-  request: FastifyRequest,
-  { id, phone, channel }: { id: string; phone: string; channel: MessageChannel | null | undefined },
-) {
-  countMessage(context, clientOf(request), phone);
+async function phoneCode(context: AuthContext, request: FastifyRequest, { id, userId, phone, channel }: PhoneToProve) {
+  const client = clientOf(request);
+  await countMessage(context, client, phone);
   const code = makeOneTimeCode();
   const seconds = authPolicy.challengeSeconds;
-  const message = composeMessage('second_factor', { phone, channel: channel ?? 'sms', code, seconds });
+  const language = await languageOf(context.database.single, userId, client.language);
+  const message = composeMessage('second_factor', { language, phone, channel: channel ?? 'sms', code, seconds });
   return { message, codeHash: context.secrets.factorCode(id, code) };
 }
 

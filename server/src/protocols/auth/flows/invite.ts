@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { prepareInvited } from '../admin/prepare-account.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { clientOf } from '../client-address.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
@@ -20,7 +21,8 @@ export async function invite(context: AuthContext, request: FastifyRequest): Pro
   const { user, mail } = await context.database.transaction(async (transaction) => {
     const account = await prepareInvited(transaction, { email, userMetadata: body.data ?? {}, now: context.now() });
     const link = { purpose: 'invite', userId: account.id, address: email, pkce: null, redirectTo } as const;
-    return { user: presentUser(account), mail: await issueMail(context, transaction, link) };
+    const asked = clientOf(request).language;
+    return { user: presentUser(account), mail: await issueMail(context, transaction, { ...link, asked }) };
   });
   context.background.start('invitation', () => context.mailer.send(mail));
   return user;

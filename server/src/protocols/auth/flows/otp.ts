@@ -46,30 +46,36 @@ export async function otp(context: AuthContext, request: FastifyRequest): Promis
   const common = { client: clientOf(request), mayCreate, userMetadata: body.data ?? {} };
   if (body.email && body.phone) throw validationFailed('Only an email address or phone number should be provided');
   if (!body.email && !body.phone) throw validationFailed('One of email or phone must be set');
-  if (mayCreate) countCall([[context.limiters.signUpByAddress, common.client.network]]);
+  if (mayCreate) await countCall([[context.limiters.signUpByAddress, common.client.network]]);
   return body.email ? startByMail(context, request, { ...common, body }) : startByMessage(context, { ...common, body });
 }
 
 type Start = Pick<SignIn, 'client' | 'mayCreate' | 'userMetadata'> & { body: z.output<typeof otpBody> };
 
-function startByMail(context: AuthContext, request: FastifyRequest, { body, ...start }: Start): Record<string, never> {
+async function startByMail(
+  context: AuthContext,
+  request: FastifyRequest,
+  { body, ...start }: Start,
+): Promise<Record<string, never>> {
   const email = readEmail(body.email ?? '');
   const pkce = readPkceChallenge(context, body);
   const { redirect_to } = readInput(redirectQuery, request.query);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
-  countMail(context, start.client, email);
+  await countMail(context, start.client, email);
+  const asked = start.client.language;
   const issue: SignIn['issue'] = (transaction, { id: userId }) =>
-    issueMail(context, transaction, { purpose: 'magiclink', userId, address: email, pkce, redirectTo });
+    issueMail(context, transaction, { purpose: 'magiclink', userId, address: email, asked, pkce, redirectTo });
   context.background.start('sign-in mail', () => sendSignIn(context, { ...start, to: { email }, issue }));
   return {};
 }
 
-function startByMessage(context: AuthContext, { body, ...start }: Start): { message_id: string } {
+async function startByMessage(context: AuthContext, { body, ...start }: Start): Promise<{ message_id: string }> {
   const phone = readPhone(context, body.phone ?? '');
   const id = randomUUID();
-  countMessage(context, start.client, phone);
+  await countMessage(context, start.client, phone);
+  const asked = start.client.language;
   const issue: SignIn['issue'] = (transaction, { id: userId }) =>
-    issueMessage(context, transaction, { purpose: 'sign_in', userId, phone, channel: body.channel, id });
+    issueMessage(context, transaction, { purpose: 'sign_in', userId, phone, asked, channel: body.channel, id });
   context.background.start('sign-in message', () => sendSignIn(context, { ...start, to: { phone }, issue }));
   return { message_id: id };
 }

@@ -17,17 +17,24 @@ export async function reauthenticate(context: AuthContext, request: FastifyReque
   const address = reachedAt(account);
   if (address === '') throw validationFailed('Reauthentication requires the user to have an email or a phone number');
   const viaMail = address === account.email;
-  if (viaMail) countMail(context, client, address);
-  else countMessage(context, client, address);
+  if (viaMail) await countMail(context, client, address);
+  else await countMessage(context, client, address);
 
   const letter = await context.database.transaction(async (transaction) => {
     const now = context.now();
     const userId = account.id;
+    const asked = client.language;
     await changeAccount(transaction, userId, { reauthenticationSentAt: now }, now);
     await recordSecurityEvent(transaction, { userId, kind: 'reauthentication_requested', client, sessionId, now });
     return viaMail
-      ? issueReauthenticationMail(context, transaction, { userId, address })
-      : issueMessage(context, transaction, { purpose: 'reauthentication', userId, phone: address, channel: 'sms' });
+      ? issueReauthenticationMail(context, transaction, { userId, address, asked })
+      : issueMessage(context, transaction, {
+          purpose: 'reauthentication',
+          userId,
+          phone: address,
+          asked,
+          channel: 'sms',
+        });
   });
   context.background.start('reauthentication code', () => deliver(context, [letter]));
   return {};

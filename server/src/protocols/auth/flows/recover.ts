@@ -21,7 +21,7 @@ export async function recover(context: AuthContext, request: FastifyRequest): Pr
   const pkce = readPkceChallenge(context, body);
   const { redirect_to } = readInput(redirectQuery, request.query);
   const client = clientOf(request);
-  countMail(context, client, email);
+  await countMail(context, client, email);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
   context.background.start('recovery mail', () => sendRecovery(context, { email, pkce, redirectTo, client }));
   return {};
@@ -41,7 +41,8 @@ async function sendRecovery(context: AuthContext, { email, client, ...link }: Re
     const now = context.now();
     await changeAccount(transaction, account.id, { recoverySentAt: now }, now);
     await recordSecurityEvent(transaction, { userId: account.id, kind: 'recovery_requested', client, now });
-    return issueMail(context, transaction, { purpose: 'recovery', userId: account.id, address: email, ...link });
+    const request = { purpose: 'recovery', userId: account.id, address: email, asked: client.language } as const;
+    return issueMail(context, transaction, { ...request, ...link });
   });
   if (mail) await context.mailer.send(mail);
 }

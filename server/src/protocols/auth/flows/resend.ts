@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@awamu/contracts/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
@@ -36,15 +37,21 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
     : resendMail(context, request, body);
 }
 
-function resendMail(context: AuthContext, request: FastifyRequest, body: ResendBody): Record<string, never> {
+async function resendMail(
+  context: AuthContext,
+  request: FastifyRequest,
+  body: ResendBody,
+): Promise<Record<string, never>> {
   if (!body.email) throw validationFailed('Type provided requires an email address');
   const email = readEmail(body.email);
   const pkce = readPkceChallenge(context, body);
   const { redirect_to } = readInput(redirectQuery, request.query);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
-  countMail(context, clientOf(request), email);
+  const client = clientOf(request);
+  await countMail(context, client, email);
+  const waiting = { email, pkce, redirectTo, asked: client.language };
   const again = body.type === 'signup' ? confirmationAgain : emailChangeAgain;
-  sendInBackground(context, (transaction) => again(context, transaction, { email, pkce, redirectTo }));
+  sendInBackground(context, (transaction) => again(context, transaction, waiting));
   return {};
 }
 
@@ -52,6 +59,7 @@ interface WaitingMail {
   email: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
+  asked: Language;
 }
 
 async function confirmationAgain(context: AuthContext, transaction: Transaction, { email, ...link }: WaitingMail) {
@@ -68,10 +76,16 @@ async function emailChangeAgain(context: AuthContext, transaction: Transaction, 
   return issueEmailChange(context, transaction, account, { newEmail: account.email_change, ...link });
 }
 
-function resendMessage(context: AuthContext, request: FastifyRequest, body: ResendBody): { message_id: string } {
+async function resendMessage(
+  context: AuthContext,
+  request: FastifyRequest,
+  body: ResendBody,
+): Promise<{ message_id: string }> {
   if (!body.phone) throw validationFailed('Type provided requires a phone number');
-  const waiting = { phone: readPhone(context, body.phone), channel: body.channel, id: randomUUID() };
-  countMessage(context, clientOf(request), waiting.phone);
+  const client = clientOf(request);
+  const phone = readPhone(context, body.phone);
+  const waiting = { phone, channel: body.channel, id: randomUUID(), asked: client.language };
+  await countMessage(context, client, phone);
   const again = body.type === 'sms' ? codeAgain : phoneChangeAgain;
   sendInBackground(context, (transaction) => again(context, transaction, waiting));
   return { message_id: waiting.id };
@@ -81,6 +95,7 @@ interface WaitingMessage {
   phone: string;
   channel: ResendBody['channel'];
   id: string;
+  asked: Language;
 }
 
 async function codeAgain(context: AuthContext, transaction: Transaction, message: WaitingMessage) {

@@ -69,8 +69,8 @@ async function readUpdate(context: AuthContext, request: FastifyRequest, signedI
   const client = clientOf(request);
   requireRightToChange(context, signedIn, body);
   if (changesAccess(body)) await requireSelfManaged(context, signedIn);
-  const email = readEmailChange(context, request, { ...body, current: signedIn.account.email });
-  const phone = readPhoneChange(context, client, { ...body, current: signedIn.account.phone });
+  const email = await readEmailChange(context, request, { ...body, current: signedIn.account.email });
+  const phone = await readPhoneChange(context, client, { ...body, current: signedIn.account.phone });
   const passwordHash = body.password ? await hashNewPassword(context, signedIn.account, body.password) : undefined;
   const changes = passwordHash !== undefined || email !== undefined || phone !== undefined;
   const shown = { nonce: body.nonce, client, always: !changes };
@@ -98,30 +98,32 @@ function requireRightToChange(context: AuthContext, { account, aal }: SignedIn, 
   }
 }
 
-function readEmailChange(
+async function readEmailChange(
   context: AuthContext,
   request: FastifyRequest,
   body: UpdateBody & { current: string | null },
-): EmailChange | undefined {
+): Promise<EmailChange | undefined> {
   const pkce = readPkceChallenge(context, body);
   if (!body.email) return undefined;
   const newEmail = readEmail(body.email);
   if (newEmail === body.current) return undefined;
   const { redirect_to } = readInput(redirectQuery, request.query);
-  countMail(context, clientOf(request), newEmail);
-  return { newEmail, pkce, redirectTo: redirectTarget(redirect_to, context.publicUrl) };
+  const client = clientOf(request);
+  await countMail(context, client, newEmail);
+  const redirectTo = redirectTarget(redirect_to, context.publicUrl);
+  return { newEmail, pkce, redirectTo, asked: client.language };
 }
 
-function readPhoneChange(
+async function readPhoneChange(
   context: AuthContext,
   client: Client,
   { phone, channel, current }: UpdateBody & { current: string | null },
-): PhoneChange | undefined {
+): Promise<PhoneChange | undefined> {
   if (!phone) return undefined;
   const newPhone = readPhone(context, phone);
   if (newPhone === current) return undefined;
-  countMessage(context, client, newPhone);
-  return { newPhone, channel, id: randomUUID() };
+  await countMessage(context, client, newPhone);
+  return { newPhone, channel, id: randomUUID(), asked: client.language };
 }
 
 interface Applied {

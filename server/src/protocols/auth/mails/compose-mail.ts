@@ -1,32 +1,43 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import type { Language } from '@awamu/contracts/languages.ts';
+import { fillIn } from '#platform/fill-in.ts';
 import type { Mail } from '#platform/mail.ts';
+import { layOutMail } from '#platform/mail-layout.ts';
 import { authPolicy } from '../auth-policy.ts';
-import words from './en.json' with { type: 'json' };
-import { fillIn } from './fill-in.ts';
-import { renderMail } from './render-mail.ts';
+import { mailWords } from './words.ts';
 
-export type MailKind = Exclude<keyof typeof words, 'code' | 'expiry'>;
+export type MailKind = Exclude<keyof (typeof mailWords)['en'], 'code' | 'expiry'>;
+
+export interface MailToCompose {
+  language: Language;
+  to: string;
+  link: string;
+  /** A code to type. In place of following the link; for a reauthentication, whose link proves nothing, the only proof. */
+  code?: string;
+}
 
 const secondsPerMinute = 60;
 
-/** @param code the code that can be typed instead of following the link; left out when the link proves nothing */
-export function composeMail(kind: MailKind, { to, link, code }: { to: string; link: string; code?: string }): Mail {
+export function composeMail(kind: MailKind, { language, to, link, code }: MailToCompose): Mail {
   const values = {
     brand: brand.name,
     code: code ?? '',
     minutes: String(authPolicy.oneTimeTokenSeconds / secondsPerMinute),
     code_minutes: String(authPolicy.oneTimeCodeSeconds / secondsPerMinute),
   };
+  const words = mailWords[language];
   const fill = (text: string): string => fillIn(text, values);
   const { subject, heading, body, action, ignore } = words[kind];
-  const proof = code === undefined ? [] : [fill(words.code), fill(words.expiry)];
-  return renderMail({
-    to,
-    subject: fill(subject),
+  const isLinkToo = code !== undefined && kind !== 'reauthentication';
+  const twins = layOutMail({
+    language,
+    preheader: fill(body),
     heading: fill(heading),
-    body: [fill(body)],
-    action: fill(action),
-    link,
-    closing: [...proof, fill(ignore)],
+    paragraphs: [fill(body)],
+    action: { text: fill(action), href: link },
+    ...(code === undefined ? {} : { code }),
+    ...(isLinkToo ? { codeLabel: fill(words.code) } : {}),
+    closing: [...(isLinkToo ? [fill(words.expiry)] : []), fill(ignore)],
   });
+  return { to, subject: fill(subject), ...twins, links: [link] };
 }

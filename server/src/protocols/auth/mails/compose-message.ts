@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@awamu/contracts/brand.ts';
+import type { Language } from '@awamu/contracts/languages.ts';
+import { fillIn } from '#platform/fill-in.ts';
 import type { Message, MessageChannel } from '#platform/messenger.ts';
 import { authPolicy } from '../auth-policy.ts';
-import { fillIn } from './fill-in.ts';
-import words from './messages.en.json' with { type: 'json' };
+import { messageWords } from './words.ts';
 
-export type MessageKind = keyof typeof words;
+export type MessageKind = keyof (typeof messageWords)['en'];
 
 export interface MessageToCompose {
+  language: Language;
   /** Digits of E.164 without the plus sign, as accounts keep them. */
   phone: string;
   channel: MessageChannel;
@@ -23,9 +25,9 @@ const secondsPerMinute = 60;
 /** The short message of a kind, ready for the messenger. */
 export function composeMessage(
   kind: MessageKind,
-  { phone, channel, code, seconds = authPolicy.oneTimeCodeSeconds, id }: MessageToCompose,
+  { language, phone, channel, code, seconds = authPolicy.oneTimeCodeSeconds, id }: MessageToCompose,
 ): Message {
   const minutes = String(seconds / secondsPerMinute);
-  const text = fillIn(words[kind], { brand: brand.name, code: code ?? '', minutes });
+  const text = fillIn(messageWords[language][kind], { brand: brand.name, code: code ?? '', minutes });
   return { id: id ?? randomUUID(), channel, to: `+${phone}`, text, ...(code === undefined ? {} : { code }) };
 }

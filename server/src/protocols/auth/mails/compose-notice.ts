@@ -1,22 +1,24 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import type { Language } from '@awamu/contracts/languages.ts';
+import { fillIn } from '#platform/fill-in.ts';
 import type { Mail } from '#platform/mail.ts';
-import { fillIn } from './fill-in.ts';
-import words from './notices.en.json' with { type: 'json' };
-import { renderMail } from './render-mail.ts';
+import { layOutMail } from '#platform/mail-layout.ts';
+import { timeInWords } from '#platform/time-in-words.ts';
+import { noticeWords } from './words.ts';
 
 /** A change of what opens an account. */
 export interface NoticedChange {
-  kind: keyof typeof words.changes;
+  kind: keyof (typeof noticeWords)['en']['changes'];
   /** What the words name: the kind of factor, a provider's name, how many codes are left. */
   traits: Readonly<Record<string, string | number | boolean>>;
   at: Date;
 }
 
-const factorNames: Readonly<Record<string, string>> = words.factors;
-const providerNames: Readonly<Record<string, string>> = words.providers;
-
 /** The sentence of a change; nothing in it was written by somebody. */
-function changeText({ kind, traits }: NoticedChange): string {
+function changeText({ kind, traits }: NoticedChange, language: Language): string {
+  const words = noticeWords[language];
+  const factorNames: Readonly<Record<string, string>> = words.factors;
+  const providerNames: Readonly<Record<string, string>> = words.providers;
   const provider = String(traits['provider'] ?? '');
   return fillIn(words.changes[kind], {
     factor: factorNames[String(traits['factor_type'])] ?? '',
@@ -25,10 +27,8 @@ function changeText({ kind, traits }: NoticedChange): string {
   });
 }
 
-/** "2026-11-22 04:10". */
-const minuteOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
-
 interface Notice {
+  language: Language;
   to: string;
   change: NoticedChange;
   publicUrl: string;
@@ -37,22 +37,27 @@ interface Notice {
 }
 
 /** What happened, when, and what to do if it was somebody else. It proves nothing, and asks for nothing to be proved. */
-export function composeNotice({ to, change, publicUrl, isFormer }: Notice): Mail {
-  const fill = (text: string): string =>
-    fillIn(text, { brand: brand.name, contact: brand.contactEmail, when: minuteOf(change.at) });
-  const { mail } = words;
-  return renderMail({
-    to,
-    subject: fill(mail.subject),
-    heading: changeText(change),
-    body: [fill(mail.when), fill(mail.known), fill(isFormer ? mail.unknown_elsewhere : mail.unknown)],
-    action: fill(isFormer ? mail.action_elsewhere : mail.action),
-    link: `${publicUrl}${isFormer ? '/contact' : '/reset-password'}`,
-    closing: [],
+export function composeNotice({ language, to, change, publicUrl, isFormer }: Notice): Mail {
+  const { mail } = noticeWords[language];
+  const values = { brand: brand.name, contact: brand.contactEmail, when: timeInWords(change.at, language) };
+  const fill = (text: string): string => fillIn(text, values);
+  const link = `${publicUrl}${isFormer ? '/contact' : '/reset-password'}`;
+  const heading = changeText(change, language);
+  const twins = layOutMail({
+    language,
+    preheader: fill(mail.when),
+    heading,
+    paragraphs: [fill(mail.when), fill(mail.known), fill(isFormer ? mail.unknown_elsewhere : mail.unknown)],
+    action: { text: fill(isFormer ? mail.action_elsewhere : mail.action), href: link },
   });
+  return { to, subject: fill(mail.subject), ...twins, links: [link] };
 }
 
 /** The same for a phone. */
-export function noticeText(change: NoticedChange): string {
-  return fillIn(words.message, { brand: brand.name, contact: brand.contactEmail, change: changeText(change) });
+export function noticeText(change: NoticedChange, language: Language): string {
+  return fillIn(noticeWords[language].message, {
+    brand: brand.name,
+    contact: brand.contactEmail,
+    change: changeText(change, language),
+  });
 }

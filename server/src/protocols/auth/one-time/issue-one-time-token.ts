@@ -1,9 +1,11 @@
+import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { Message, MessageChannel } from '#platform/messenger.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
+import { languageOf } from '../mails/mail-language.repo.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import { hashToken, makeOneTimeCode } from '../tokens/token-secrets.ts';
 import { replaceFlowState } from './flow-state.repo.ts';
@@ -41,13 +43,23 @@ export async function issueLink(
   return { link: link.href, token, code };
 }
 
-/** @returns the mail with a new link and code, to be sent after the commit */
-export async function issueMail(context: AuthContext, transaction: Transaction, request: LinkRequest): Promise<Mail> {
-  const { link, code } = await issueLink(context, transaction, request);
-  return composeMail(mailPurposes[request.purpose].mail, { to: request.address, link, code });
+/** For whoever has not chosen a language, a letter is written in the one that the request asks for. */
+interface AskedLanguage {
+  asked: Language;
 }
 
-export interface MessageRequest {
+/** @returns the mail with a new link and code, to be sent after the commit */
+export async function issueMail(
+  context: AuthContext,
+  transaction: Transaction,
+  request: LinkRequest & AskedLanguage,
+): Promise<Mail> {
+  const language = await languageOf(transaction, request.userId, request.asked);
+  const { link, code } = await issueLink(context, transaction, request);
+  return composeMail(mailPurposes[request.purpose].mail, { language, to: request.address, link, code });
+}
+
+export interface MessageRequest extends AskedLanguage {
   purpose: keyof typeof messagePurposes;
   userId: string;
   phone: string;
@@ -60,22 +72,24 @@ export interface MessageRequest {
 export async function issueMessage(
   context: AuthContext,
   transaction: Transaction,
-  { purpose, userId, phone, ...message }: MessageRequest,
+  { purpose, userId, phone, asked, ...message }: MessageRequest,
 ): Promise<Message> {
   const { tokenType, message: kind } = messagePurposes[purpose];
   const { code } = await issueSecret(context, transaction, { tokenType, userId, address: phone, pkce: false });
-  return composeMessage(kind, { phone, code, ...message });
+  const language = await languageOf(transaction, userId, asked);
+  return composeMessage(kind, { language, phone, code, ...message });
 }
 
 /** @returns the mail with a code for the member who is signed in already: it opens nothing, so it has no link */
 export async function issueReauthenticationMail(
   context: AuthContext,
   transaction: Transaction,
-  { userId, address }: { userId: string; address: string },
+  { userId, address, asked }: { userId: string; address: string } & AskedLanguage,
 ): Promise<Mail> {
   const tokenType = messagePurposes.reauthentication.tokenType;
   const { code } = await issueSecret(context, transaction, { tokenType, userId, address, pkce: false });
-  return composeMail('reauthentication', { to: address, link: context.publicUrl, code });
+  const language = await languageOf(transaction, userId, asked);
+  return composeMail('reauthentication', { language, to: address, link: context.publicUrl, code });
 }
 
 async function issueSecret(

@@ -1,3 +1,4 @@
+import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -14,6 +15,8 @@ export interface EmailChange {
   newEmail: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
+  /** What the request asks to be answered in. */
+  asked: Language;
 }
 
 /**
@@ -48,10 +51,10 @@ export async function issueEmailChange(
   context: AuthContext,
   transaction: Transaction,
   account: Account,
-  { newEmail, pkce, redirectTo }: EmailChange,
+  { newEmail, ...link }: EmailChange,
 ): Promise<Mail[]> {
   const issue = (purpose: 'email_change_new' | 'email_change_current', address: string): Promise<Mail> =>
-    issueMail(context, transaction, { purpose, userId: account.id, address, pkce, redirectTo });
+    issueMail(context, transaction, { purpose, userId: account.id, address, ...link });
   await changeAccount(transaction, account.id, { emailChangeConfirmStatus: 0 }, context.now());
   const mails = [await issue('email_change_new', newEmail)];
   if (account.email) mails.push(await issue('email_change_current', account.email));

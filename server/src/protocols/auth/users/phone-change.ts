@@ -1,3 +1,4 @@
+import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Message, MessageChannel } from '#platform/messenger.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -11,6 +12,8 @@ import { changeAccount, findAccountByPhone } from './users.repo.ts';
 export interface PhoneChange {
   newPhone: string;
   channel: MessageChannel;
+  /** What the request asks to be answered in. */
+  asked: Language;
   /** The message's id, where the caller has told it already. */
   id?: string;
 }

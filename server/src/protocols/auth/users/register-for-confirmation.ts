@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { MessageChannel } from '#platform/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
@@ -8,6 +9,7 @@ import { deliver, type Letter } from '../deliver.ts';
 import { evenOutWork } from '../even-work.repo.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
+import { languageOf } from '../mails/mail-language.repo.ts';
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from './account.ts';
@@ -35,13 +37,14 @@ export async function registerForConfirmation(
     const [made] = await insertAccounts(transaction, [account]);
     if (made) return withConfirmation(context, transaction, made, confirmation);
     await evenOutWork(transaction, statementsOfConfirmation);
-    return withNotice(context, account, confirmation);
+    const language = await languageOf(transaction, known?.id ?? account.id, confirmation.client.language);
+    return withNotice(context, account, { ...confirmation, language });
   });
   context.background.start('confirmation', () => deliver(context, [letter]));
   return user;
 }
 
-/** What withConfirmation asks of the database: the trail, the secret, the time. */
+/** What withConfirmation asks of the database: the trail, the secret, the time. Both ask for the language. */
 const statementsOfConfirmation = 3;
 
 function find(transaction: Transaction, { via, address }: Confirmation): Promise<Account | undefined> {
@@ -62,7 +65,7 @@ async function withConfirmation(
   const now = context.now();
   const { address, client } = confirmation;
   await recordSecurityEvent(transaction, { userId: made.id, kind: 'signed_up', client, now });
-  const request = { purpose: 'signup', userId: made.id } as const;
+  const request = { purpose: 'signup', userId: made.id, asked: client.language } as const;
   const letter =
     confirmation.via === 'mail'
       ? await issueMail(context, transaction, { ...request, ...confirmation })
@@ -71,12 +74,16 @@ async function withConfirmation(
 }
 
 /** The answer that a new address would get, for an account that exists; its owner gets a letter that says so. */
-function withNotice(context: AuthContext, account: NewAccount, confirmation: Confirmation): Registered {
-  const { address } = confirmation;
+function withNotice(
+  context: AuthContext,
+  account: NewAccount,
+  confirmation: Confirmation & { language: Language },
+): Registered {
+  const { address, language } = confirmation;
   const letter =
     confirmation.via === 'mail'
-      ? composeMail('already_registered', { to: address, link: context.publicUrl })
-      : composeMessage('already_registered', { phone: address, channel: confirmation.channel });
+      ? composeMail('already_registered', { language, to: address, link: context.publicUrl })
+      : composeMessage('already_registered', { language, phone: address, channel: confirmation.channel });
   return { user: presentUser(unmadeAccount(account)), letter };
 }
 
