@@ -56,7 +56,8 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
   registerSettings(app, deps);
   registerFiles(app, deps);
   registerLetters(app, { ...deps, publicUrl: deps.config.publicUrl });
-  runDeliveries(app, { ...deps, publicUrl: deps.config.publicUrl, ...deps.config.notices });
+  const { publicUrl, notices } = deps.config;
+  runDeliveries(app, { ...deps, publicUrl, emailDelayMinutes: notices.emailDelayMinutes });
   runOperationsJobs(app, deps);
   keepScreeningLists(app, deps);
   await app.register(
