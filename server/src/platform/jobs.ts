@@ -37,13 +37,15 @@ export interface Jobs {
   buried(jobs: readonly Job[]): Promise<void>;
   /** Tried again later, or given up after the last retry. */
   failed(job: Job): Promise<void>;
-  /** Gives jobs of servers that have died to others, as it also happens by itself every minute. */
+  /** Gives jobs of servers that have died to others, as it also happens at a start and now and then. */
   recover(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const schema = 'pgboss';
 const connections = 3;
+/** How often servers look for what dead ones hold. */
+const superviseSeconds = 15;
 /** What is done is only of use to whoever looks into the queue. */
 const keepDoneSeconds = 3_600;
 const keepWaitingSeconds = 14 * 86_400;
@@ -56,12 +58,17 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
     schema,
     max: connections,
     schedule: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue warns'));
   await boss.start();
   await prepareQueues(boss, options);
-  return openQueue(boss, options.queue);
+  const jobs = openQueue(boss, options.queue);
+  // What this server, or another one, held when it died.
+  await jobs.recover();
+  return jobs;
 }
 
 async function prepareQueues(boss: PgBoss, options: JobOptions): Promise<void> {

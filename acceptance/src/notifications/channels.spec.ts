@@ -1,0 +1,220 @@
+import { notice } from '@awamu/contracts/notices.ts';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startOwnPostgres } from '../harness/own-postgres.ts';
+import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { anonymousClient, matchUp, type Person, personOf } from '../product/product-people.ts';
+import { startMailServer, startWhatsapp } from './providers.ts';
+import { startPushService } from './push-service.ts';
+
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let whatsapp: Awaited<ReturnType<typeof startWhatsapp>>;
+let push: Awaited<ReturnType<typeof startPushService>>;
+let database: Awaited<ReturnType<typeof startOwnPostgres>>;
+let sql: postgres.Sql;
+let server: ServerProcess;
+
+const start = (): Promise<ServerProcess> =>
+  startServer({
+    env: {
+      DATABASE_URL: database.url,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mail.port),
+      NOTICE_EMAIL_DELAY_MINUTES: '0',
+      PUSH_CONTACT: 'mailto:push@people.example',
+      PUSH_SERVICES: 'localhost',
+      NODE_EXTRA_CA_CERTS: push.certificate,
+      WHATSAPP_API_URL: whatsapp.apiUrl,
+      WHATSAPP_PHONE_NUMBER_ID: '1234',
+      WHATSAPP_ACCESS_TOKEN: 'whatsapp-token',
+      WHATSAPP_NOTICE_TEMPLATE: 'awamu_notice',
+    },
+  });
+
+beforeAll(async () => {
+  [mail, whatsapp, push, database] = await Promise.all([
+    startMailServer(),
+    startWhatsapp(),
+    startPushService(),
+    startOwnPostgres(),
+  ]);
+  sql = postgres(database.url, { max: 1 });
+  server = await start();
+});
+afterAll(async () => {
+  await discardServer(server);
+  await sql.end();
+  await Promise.all([mail.stop(), whatsapp.stop(), push.stop(), database.stop()]);
+});
+
+interface Reader extends Person {
+  email: string;
+  choose(settings: object): Promise<void>;
+}
+
+/** Somebody with a confirmed address and a profile. */
+async function join(name: string): Promise<Reader> {
+  const client = anonymousClient(server);
+  const email = `${crypto.randomUUID()}@people.example`;
+  const account = { email, password: `matooke-${crypto.randomUUID()}` };
+  await client.auth.signUp(account);
+  await sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
+  const { data } = await client.auth.signInWithPassword(account);
+  const id = data.user?.id ?? '';
+  const profile = {
+    birthdate: '1994-03-09',
+    bio: 'Hello.',
+    gender: 'woman',
+    looking_for: 'everyone',
+    interests: ['Choir'],
+  };
+  await client
+    .from('profiles')
+    .upsert({ id, full_name: name, ...profile })
+    .throwOnError();
+  return {
+    ...personOf(server, id, client),
+    email,
+    choose: async (settings) =>
+      void (await client.from('user_settings').upsert({ user_id: id, settings }).throwOnError()),
+  };
+}
+
+const quiet = { emailNotifications: false, pushNotifications: false };
+
+/** A reader who has looked at everything so far, and somebody who writes to them and wants to hear nothing. */
+async function talk(settings: object): Promise<{ reader: Reader; writer: Reader; matchId: string }> {
+  const [reader, writer] = [await join('Akello Grace'), await join('Kato Joseph')];
+  await Promise.all([reader.choose(quiet), writer.choose(quiet)]);
+  const matchId = await matchUp(reader, writer);
+  await reader.client.rpc('mark_notices_read').throwOnError();
+  await reader.choose(settings);
+  return { reader, writer, matchId };
+}
+
+const write = (writer: Person, matchId: string, content: string) =>
+  writer.post('/api/messages/send', { match_id: matchId, content, message_type: 'text' });
+const mailsTo = ({ email }: Reader) =>
+  mail.mails.filter(({ to, raw }) => to === email && raw.includes('List-Unsubscribe'));
+const headerOf = (raw: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
+const kindsOf = async ({ client }: Reader) =>
+  notice
+    .array()
+    .parse((await client.rpc('my_notices').throwOnError()).data)
+    .map(({ kind }) => kind);
+
+it('a mail has one action, tells of nobody in its subject, and is turned off by one click without signing in', async () => {
+  const { reader, writer, matchId } = await talk({ pushNotifications: false, language: 'es' });
+  await write(writer, matchId, 'Meet me at the bridge');
+  await expect.poll(() => mailsTo(reader).length, { timeout: 20_000 }).toBe(1);
+  const raw = mailsTo(reader)[0]?.raw ?? '';
+  expect(headerOf(raw, 'Subject')).toBe('Tienes un mensaje nuevo.');
+  expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  expect(headerOf(raw, 'Message-ID')).toMatch(/^<[0-9a-f-]{36}@/);
+  expect(raw).toContain('Kato Joseph te escribi');
+  expect(raw).toContain(`/messages?match=${matchId}`);
+  expect(raw).not.toContain('Meet me');
+
+  const link = headerOf(raw, 'List-Unsubscribe').replaceAll(/[<>]/g, '');
+  const page = await fetch(link);
+  expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  expect(await page.text()).toContain('Desactivar las notificaciones por correo');
+  const stored = async () =>
+    (await reader.client.from('user_settings').select('settings').single().throwOnError()).data;
+  expect(await stored()).toMatchObject({ settings: { emailNotifications: true, language: 'es' } });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const done = await fetch(link, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+  expect(done.status).toBe(200);
+  expect(await stored()).toMatchObject({ settings: { emailNotifications: false, language: 'es' } });
+  const forged = link.replace(/token=.{6}/, 'token=AAAAAA');
+  expect((await fetch(forged, { method: 'POST', headers, body: '' })).status).toBe(400);
+});
+
+it('a push arrives signed and encrypted, with nothing private, and a browser that is gone is not asked again', async () => {
+  const { reader, writer, matchId } = await talk({ emailNotifications: false });
+  const [kept, gone] = [push.subscribe(), push.subscribe()];
+  for (const { endpoint, p256dh, auth } of [kept, gone]) {
+    await reader.client.rpc('keep_push_subscription', { endpoint, p256dh, auth }).throwOnError();
+  }
+  push.forget(gone);
+  await write(writer, matchId, 'Meet me at the bridge');
+  await expect.poll(() => kept.received.length, { timeout: 20_000 }).toBe(1);
+  expect(kept.received[0]).toMatchObject({
+    message: {
+      kind: 'message',
+      title: 'Awamu',
+      body: 'You have a new message.',
+      url: `/messages?match=${matchId}`,
+      unread: 1,
+    },
+    topic: kept.received[0]?.message.tag.replaceAll('-', ''),
+    urgency: 'high',
+  });
+  const { publicKey } = await (await fetch(`${server.url}/api/notifications/push-key`)).json();
+  expect([...push.senders]).toEqual([publicKey]);
+  const left = () => sql`select endpoint from private.push_subscriptions where user_id = ${reader.id}`;
+  await expect.poll(left, { timeout: 20_000 }).toMatchObject([{ endpoint: kept.endpoint }]);
+  expect(gone.received).toEqual([]);
+});
+
+it('an address of no push service is never called', async () => {
+  const { reader, writer, matchId } = await talk({ emailNotifications: false });
+  const { p256dh, auth } = push.subscribe();
+  const endpoint = 'https://127.0.0.1:9/internal';
+  await reader.client.rpc('keep_push_subscription', { endpoint, p256dh, auth }).throwOnError();
+  await write(writer, matchId, 'Hello');
+  const outcome = () => sql`select outcome from private.deliveries where user_id = ${reader.id} and outcome <> 'read'`;
+  await expect.poll(outcome, { timeout: 20_000 }).toMatchObject([{ outcome: 'unreachable' }]);
+});
+
+it('WhatsApp gets an approved template in the member’s language; a number without WhatsApp rests, and its member is told', async () => {
+  const settings = { ...quiet, whatsappNotifications: true, whatsappNumber: '+256 772 123456', language: 'fr' };
+  const { reader, writer, matchId } = await talk(settings);
+  await write(writer, matchId, 'Hello');
+  await expect.poll(() => whatsapp.messages.length, { timeout: 20_000 }).toBe(1);
+  const [message] = whatsapp.messages;
+  expect(message).toMatchObject({
+    to: '256772123456',
+    type: 'template',
+    template: { name: 'awamu_notice', language: { code: 'fr' } },
+  });
+  expect(message?.template.components[0]?.parameters[0]?.text).toBe('Tu as un nouveau message.');
+  whatsapp.refuse('256772123456');
+  await write(writer, matchId, 'Are you there?');
+  await expect.poll(() => kindsOf(reader), { timeout: 20_000 }).toEqual(['channel_paused', 'message', 'match']);
+});
+
+it('a mailbox that does not exist is written to once, and its member is told in the app', async () => {
+  const { reader, writer, matchId } = await talk({ pushNotifications: false });
+  mail.refuse(reader.email);
+  await write(writer, matchId, 'Hello');
+  await expect.poll(() => kindsOf(reader), { timeout: 20_000 }).toEqual(['channel_paused', 'message', 'match']);
+  const known = await sql`select email from private.unreachable_addresses where user_id = ${reader.id}`;
+  expect(known).toMatchObject([{ email: reader.email }]);
+});
+
+it('what a killed server was sending goes out from another one under the same Message-ID', async () => {
+  const { reader, writer, matchId } = await talk({ pushNotifications: false });
+  mail.beSilent(true);
+  await write(writer, matchId, 'Hello');
+  await expect.poll(() => mailsTo(reader).length, { timeout: 20_000 }).toBe(1);
+  await server.kill();
+  mail.beSilent(false);
+  // The time after which a server that says nothing counts as dead.
+  await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`;
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
+  server = await start();
+  // A retry has its pause as well.
+  const retried = async () => {
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`;
+    return mailsTo(reader).length;
+  };
+  await expect.poll(retried, { timeout: 20_000 }).toBe(2);
+  expect(new Set(mailsTo(reader).map(({ raw }) => headerOf(raw, 'Message-ID'))).size).toBe(1);
+  const outcome = () => sql`select outcome from private.deliveries where user_id = ${reader.id} and outcome <> 'read'`;
+  await expect.poll(outcome, { timeout: 20_000 }).toMatchObject([{ outcome: 'sent' }]);
+});

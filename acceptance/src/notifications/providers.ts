@@ -1,0 +1,82 @@
+import fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as its server took it, with headers and contents unfolded. */
+export interface Mail {
+  to: string;
+  raw: string;
+}
+
+/** An SMTP server that keeps what it gets, refuses whom it does not know, and can leave a mail without an answer. */
+export async function startMailServer() {
+  const mails: Mail[] = [];
+  const unknown = new Set<string>();
+  let isSilent = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!unknown.has(address)) return done();
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk.toString('latin1');
+      });
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        mails.push({
+          to,
+          raw: raw
+            .replaceAll(/\r\n[ \t]/g, ' ')
+            .replaceAll(/=\r\n/g, '')
+            .replaceAll('=3D', '='),
+        });
+        if (!isSilent) done();
+      });
+    },
+  });
+  // A client that is killed while its mail waits for an answer.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    mails,
+    refuse: (mailbox: string) => void unknown.add(mailbox),
+    beSilent(silent: boolean) {
+      isSilent = silent;
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+export interface WhatsappMessage {
+  to: string;
+  type: string;
+  template: { name: string; language: { code: string }; components: { parameters: { text: string }[] }[] };
+  biz_opaque_callback_data: string;
+}
+
+/** The Cloud API of WhatsApp, as far as a template message goes. */
+export async function startWhatsapp() {
+  const messages: WhatsappMessage[] = [];
+  const unknown = new Set<string>();
+  const app = fastify();
+  app.post('/v23.0/:phone/messages', async (request, reply) => {
+    if (request.headers.authorization !== 'Bearer whatsapp-token')
+      return reply.code(401).send({ error: { code: 190 } });
+    const message = request.body as WhatsappMessage;
+    if (unknown.has(message.to)) return reply.code(400).send({ error: { code: 131_026, message: 'undeliverable' } });
+    messages.push(message);
+    return { messages: [{ id: 'wamid.1' }] };
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    apiUrl: `${origin}/v23.0`,
+    messages,
+    refuse: (number: string) => void unknown.add(number),
+    stop: () => app.close(),
+  };
+}
