@@ -65,6 +65,8 @@ export interface AuthFixture {
     rateLimits?: Parameters<typeof registerAuth>[1]['rateLimits'];
     /** Whose X-Forwarded-For is believed; usually nobody's. */
     trustedProxies?: string[];
+    /** As with DATABASE_URL: other servers may stand over the same database. */
+    sharesDatabase?: boolean;
   }): Promise<AuthServer>;
   /** Makes accounts as the server itself does, all with one password. */
   makeAccounts(accounts: Omit<AccountToMake, 'passwordHash'>[], password: string): Promise<MadeAccount[]>;
@@ -125,7 +127,8 @@ export async function startAuthFixture(): Promise<AuthFixture> {
     owner,
     keys,
     publicUrl,
-    async serve({ confirms = false, federation = {}, messenger = 'test', rateLimits = {}, trustedProxies = [] } = {}) {
+    async serve({ confirms = false, federation = {}, messenger = 'test', rateLimits = {}, ...options } = {}) {
+      const { trustedProxies = [], sharesDatabase = false } = options;
       const app = fastify({ trustProxy: trustedProxies });
       apps.push(app);
       const mails = createMailbox<Mail>();
@@ -152,6 +155,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         config: {
           publicUrl,
           smtp: confirms ? smtp : undefined,
+          databaseUrl: sharesDatabase ? 'postgres://shared.test' : undefined,
           federation: { oidcProviders: [], saml: true, manualLinking: true, ...federation },
         },
         tokenSecret: 'the same in all servers of a test',

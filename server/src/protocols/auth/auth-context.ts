@@ -24,7 +24,8 @@ export interface AuthDeps {
   mailer: Mailer;
   messenger: Messenger;
   bus: Bus;
-  config: Partial<Pick<Config, 'federation'>> & Pick<Config, 'publicUrl' | 'smtp'>;
+  /** With a database of the operator's own, other servers may share it, and limits hold for all of them. */
+  config: Partial<Pick<Config, 'federation' | 'databaseUrl'>> & Pick<Config, 'publicUrl' | 'smtp'>;
   logger: Logger;
   clock: Clock;
   /** Key of refresh tokens and links in mails: 32 random bytes or more as text, the same in every server. */
@@ -57,8 +58,11 @@ export interface AuthContext {
 }
 
 export function createAuthContext(deps: AuthDeps): AuthContext {
+  const database = openAuthDatabase(deps.sql);
+  const secrets = createTokenSecrets(deps.tokenSecret);
+  const shared = deps.config.databaseUrl === undefined ? undefined : { database, secrets };
   return {
-    database: openAuthDatabase(deps.sql),
+    database,
     signer: deps.signer,
     authenticator: deps.authenticator,
     mailer: deps.mailer,
@@ -69,8 +73,8 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     reachesPhones: deps.messenger.provider !== 'outbox' || deps.config.smtp === undefined,
     now: () => new Date(deps.clock.now()),
     hasher: createPasswordHasher(),
-    limiters: createAuthLimiters({ ...defaultRateLimits, ...deps.rateLimits }, deps.clock),
-    secrets: createTokenSecrets(deps.tokenSecret),
+    limiters: createAuthLimiters({ ...defaultRateLimits, ...deps.rateLimits }, deps.clock, shared),
+    secrets,
     box: createSecretBox(deps.tokenSecret),
     relyingParty: createRelyingParty(deps.config.publicUrl),
     federation: createFederation(deps.config.federation ?? noProviders, deps.config.publicUrl, deps.tokenSecret),

@@ -49,7 +49,7 @@ export async function depart(
   const query = readInput(authorizeQuery, request.query);
   const provider = context.federation.oidc.get(query.provider);
   if (!provider) throw providerNotEnabled();
-  countCall([[context.limiters.externalByAddress, clientOf(request).network]]);
+  await countCall([[context.limiters.externalByAddress, clientOf(request).network]]);
   const pkce = readPkceChallenge(context, query);
   const state = makeToken();
   const { flowSecrets } = context.federation;

@@ -21,7 +21,7 @@ const uuid = z.uuid();
 /** POST /passkeys/authentication/options: the same for everybody; which passkey, and whose, the browser asks. */
 export async function passkeyAuthenticationOptions(context: AuthContext, request: FastifyRequest) {
   if (!context.relyingParty.available) throw webauthnUnavailable();
-  countCall([[context.limiters.passkeyByAddress, clientOf(request).network]]);
+  await countCall([[context.limiters.passkeyByAddress, clientOf(request).network]]);
   const options = await context.relyingParty.requestOptions({ use, keys: [] });
   return offerOptions(context, ceremony, options);
 }

@@ -18,7 +18,7 @@ const use = 'passkey';
 /** POST /passkeys/registration/options: what the browser needs to make a passkey. */
 export async function passkeyRegistrationOptions(context: AuthContext, request: FastifyRequest) {
   const { account } = await requireOwner(context, request);
-  countCall([[context.limiters.challengeByAccount, account.id]]);
+  await countCall([[context.limiters.challengeByAccount, account.id]]);
   const passkeys = await listPasskeys(context.database.single, account.id);
   if (passkeys.length >= authPolicy.maxPasskeys) throw tooManyPasskeys();
   const options = await context.relyingParty.creationOptions({

@@ -35,7 +35,7 @@ type SignupBody = z.output<typeof signupBody>;
  */
 export async function signup(context: AuthContext, request: FastifyRequest): Promise<SessionResponse | PresentedUser> {
   const client = clientOf(request);
-  countCall([[context.limiters.signUpByAddress, client.network]]);
+  await countCall([[context.limiters.signUpByAddress, client.network]]);
   const body = readBody(signupBody, request.body);
   if (!body.email && !body.phone && !body.password) return registerAnonymously(context, body, client);
   if (body.email && body.phone) {
@@ -55,7 +55,7 @@ async function signUpByEmail(context: AuthContext, request: FastifyRequest, body
   const pkce = readPkceChallenge(context, body);
   const { redirect_to } = readInput(redirectQuery, request.query);
   requireGoodPassword(body.password);
-  if (context.confirmsEmail) countMail(context, client, email);
+  if (context.confirmsEmail) await countMail(context, client, email);
   const account = { ...(await newAccount(context, body)), email };
   if (!context.confirmsEmail)
     return registerAtOnce(context, { ...account, emailConfirmedAt: account.createdAt }, client);
@@ -66,7 +66,7 @@ async function signUpByEmail(context: AuthContext, request: FastifyRequest, body
 async function signUpByPhone(context: AuthContext, body: WithPassword, client: Client) {
   const phone = readPhone(context, body.phone ?? '');
   requireGoodPassword(body.password);
-  countMessage(context, client, phone);
+  await countMessage(context, client, phone);
   const account = { ...(await newAccount(context, body)), phone };
   const confirmation: Confirmation = { via: 'message', address: phone, channel: body.channel, client };
   return registerForConfirmation(context, account, confirmation);
@@ -89,7 +89,7 @@ function registerAtOnce(context: AuthContext, account: NewAccount, client: Clien
 
 /** An account that may do nothing but become a member's: the database keeps its sessions out of everything else. */
 async function registerAnonymously(context: AuthContext, body: SignupBody, client: Client): Promise<SessionResponse> {
-  countCall([[context.limiters.anonymousByAddress, client.network]]);
+  await countCall([[context.limiters.anonymousByAddress, client.network]]);
   const id = randomUUID();
   const account = { id, isAnonymous: true, userMetadata: body.data ?? {}, createdAt: context.now() };
   return context.database.transaction(async (transaction) => {

@@ -27,7 +27,7 @@ export async function sso(context: AuthContext, request: FastifyRequest, reply: 
   if (!context.federation.saml) throw samlDisabled();
   const body = readBody(ssoBody, request.body);
   const pkce = readPkceChallenge(context, body);
-  countCall([[context.limiters.externalByAddress, clientOf(request).network]]);
+  await countCall([[context.limiters.externalByAddress, clientOf(request).network]]);
   const provider = await providerOf(context, body);
   const state = makeToken();
   const requestId = context.federation.flowSecrets.requestId(state);

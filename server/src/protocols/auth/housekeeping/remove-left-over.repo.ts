@@ -30,5 +30,6 @@ export async function removeLeftOver(database: Transaction, now: Date): Promise<
        and not exists (select from auth.sessions as s where s.user_id = u.id and s.updated_at >= $1)`,
     [before(anonymousSeconds)],
   );
+  await database.query('delete from auth.rate_counts where full_again_at < $1', [now]);
   await database.query('select auth.forget_old_events($1)', [now]);
 }

@@ -2,43 +2,64 @@ import type { Clock } from '#platform/clock.ts';
 import type { AuthRateLimits } from '../auth-policy.ts';
 import { AuthError, tooManyRequests } from '../errors.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import { createSharedRateLimiter, type SharedCounters, type SharedRateLimiter } from './shared-rate-limiter.repo.ts';
 
-export type AuthLimiters = Record<keyof AuthRateLimits, RateLimiter>;
+/** What guards an account, a destination or a factor: counted for all servers of a database where there may be several. */
+type SharedLimit =
+  | 'signInByAddressAndAccount'
+  | 'mailByDestination'
+  | 'messageByDestination'
+  | 'verifyByDestination'
+  | 'factorByAddress'
+  | 'factorFromAnywhere'
+  | 'recoveryCodeByAddress';
 
-export function createAuthLimiters(limits: AuthRateLimits, clock: Clock): AuthLimiters {
-  const limiter = (name: keyof AuthRateLimits): RateLimiter => createRateLimiter(limits[name], clock);
+/** A limit of this server or of all of them. */
+type AnyLimiter = RateLimiter | SharedRateLimiter;
+export type AuthLimiters = Record<Exclude<keyof AuthRateLimits, SharedLimit>, RateLimiter> &
+  Record<SharedLimit, AnyLimiter>;
+
+/** @param shared where the counters of all servers lie; undefined: this is the only one, and counts by itself */
+export function createAuthLimiters(
+  limits: AuthRateLimits,
+  clock: Clock,
+  shared: SharedCounters | undefined,
+): AuthLimiters {
+  const own = (name: keyof AuthRateLimits): RateLimiter => createRateLimiter(limits[name], clock);
+  const common = (name: SharedLimit): AnyLimiter =>
+    shared ? createSharedRateLimiter(name, limits[name], clock, shared) : own(name);
   return {
-    signInByAddressAndAccount: limiter('signInByAddressAndAccount'),
-    signInByAddress: limiter('signInByAddress'),
-    signUpByAddress: limiter('signUpByAddress'),
-    mailByAddress: limiter('mailByAddress'),
-    mailByDestination: limiter('mailByDestination'),
-    messageByAddress: limiter('messageByAddress'),
-    messageByDestination: limiter('messageByDestination'),
-    anonymousByAddress: limiter('anonymousByAddress'),
-    verifyByAddress: limiter('verifyByAddress'),
-    verifyByDestination: limiter('verifyByDestination'),
-    challengeByAccount: limiter('challengeByAccount'),
-    factorByAddress: limiter('factorByAddress'),
-    factorFromAnywhere: limiter('factorFromAnywhere'),
-    recoveryCodeByAddress: limiter('recoveryCodeByAddress'),
-    passkeyByAddress: limiter('passkeyByAddress'),
-    externalByAddress: limiter('externalByAddress'),
-    tokenByAddress: limiter('tokenByAddress'),
-    noticeByAccount: limiter('noticeByAccount'),
+    signInByAddressAndAccount: common('signInByAddressAndAccount'),
+    signInByAddress: own('signInByAddress'),
+    signUpByAddress: own('signUpByAddress'),
+    mailByAddress: own('mailByAddress'),
+    mailByDestination: common('mailByDestination'),
+    messageByAddress: own('messageByAddress'),
+    messageByDestination: common('messageByDestination'),
+    anonymousByAddress: own('anonymousByAddress'),
+    verifyByAddress: own('verifyByAddress'),
+    verifyByDestination: common('verifyByDestination'),
+    challengeByAccount: own('challengeByAccount'),
+    factorByAddress: common('factorByAddress'),
+    factorFromAnywhere: common('factorFromAnywhere'),
+    recoveryCodeByAddress: common('recoveryCodeByAddress'),
+    passkeyByAddress: own('passkeyByAddress'),
+    externalByAddress: own('externalByAddress'),
+    tokenByAddress: own('tokenByAddress'),
+    noticeByAccount: own('noticeByAccount'),
   };
 }
 
 /** One limit and the key that a call counts under. */
-export type Counted = readonly [RateLimiter, key: string];
+export type Counted = readonly [AnyLimiter, key: string];
 
 /** Counts the call under each limit. @throws AuthError 429 with the time to wait */
-export function countCall(
+export async function countCall(
   counted: readonly Counted[],
   refusal: (retryAfterSeconds: number) => AuthError = tooManyRequests,
-): void {
+): Promise<void> {
   for (const [limiter, key] of counted) {
-    const wait = limiter.take(key);
+    const wait = await limiter.take(key);
     if (wait > 0) throw refusal(wait);
   }
 }
@@ -51,19 +72,24 @@ export async function countFailures<T>(
   work: () => Promise<T>,
   refusal: (retryAfterSeconds: number) => AuthError = tooManyRequests,
 ): Promise<T> {
-  countCall(counted, refusal);
+  await countCall(counted, refusal);
+  return giveBackUnlessRefused(counted, work);
+}
+
+/** Runs what was counted already, and takes the count back unless it is refused. */
+export async function giveBackUnlessRefused<T>(counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
-    giveBack(counted);
+    await giveBack(counted);
     return result;
   } catch (error) {
-    if (!isRefusal(error)) giveBack(counted);
+    if (!isRefusal(error)) await giveBack(counted);
     throw error;
   }
 }
 
-function giveBack(counted: readonly Counted[]): void {
-  for (const [limiter, key] of counted) limiter.giveBack(key);
+async function giveBack(counted: readonly Counted[]): Promise<void> {
+  await Promise.all(counted.map(([limiter, key]) => limiter.giveBack(key)));
 }
 
 /** Not a server that is busy or ill: that is no attempt of the caller. */

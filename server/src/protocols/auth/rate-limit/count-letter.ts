@@ -4,13 +4,21 @@ import { tooManyMails, tooManyMessages } from '../errors.ts';
 import { countCall } from './auth-limiters.ts';
 
 /** Counts a mail before it is known whether one goes out. @throws AuthError 429 */
-export function countMail({ limiters }: Pick<AuthContext, 'limiters'>, client: Client, email: string): void {
-  countCall([[limiters.mailByAddress, client.network]], tooManyMails);
-  countCall([[limiters.mailByDestination, email]], tooManyMails);
+export async function countMail(
+  { limiters }: Pick<AuthContext, 'limiters'>,
+  client: Client,
+  email: string,
+): Promise<void> {
+  await countCall([[limiters.mailByAddress, client.network]], tooManyMails);
+  await countCall([[limiters.mailByDestination, email]], tooManyMails);
 }
 
 /** Counts a message before it is known whether one goes out. @throws AuthError 429 */
-export function countMessage({ limiters }: Pick<AuthContext, 'limiters'>, client: Client, phone: string): void {
-  countCall([[limiters.messageByAddress, client.network]], tooManyMessages);
-  countCall([[limiters.messageByDestination, phone]], tooManyMessages);
+export async function countMessage(
+  { limiters }: Pick<AuthContext, 'limiters'>,
+  client: Client,
+  phone: string,
+): Promise<void> {
+  await countCall([[limiters.messageByAddress, client.network]], tooManyMessages);
+  await countCall([[limiters.messageByDestination, phone]], tooManyMessages);
 }

@@ -4,7 +4,7 @@ import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
 import { reauthenticationNeeded, reauthenticationNotValid } from '../errors.ts';
 import { codeTaker } from '../one-time/consume-verification.ts';
-import { countFailures } from '../rate-limit/auth-limiters.ts';
+import { countCall, giveBackUnlessRefused } from '../rate-limit/auth-limiters.ts';
 import type { Account } from '../users/account.ts';
 import type { SignedIn } from './require-session.ts';
 import { noteProof } from './sessions.repo.ts';
@@ -59,8 +59,10 @@ export async function proofOfFreshness(
     [verifyByAddress, client.network],
     [verifyByDestination, sentTo],
   ] as const;
+  // Counted before the transaction: within it, another connection would be waited for while this one is held.
+  await countCall(counted);
   return async (transaction) => {
-    await countFailures(counted, async () => {
+    await giveBackUnlessRefused(counted, async () => {
       const token = await take(transaction);
       if (token?.user_id !== account.id) throw reauthenticationNotValid();
     });

@@ -46,6 +46,8 @@ export interface TokenSecrets {
    * once; the server's key keeps a million codes from being tried against the link.
    */
   linkToken(purpose: LinkPurpose): string;
+  /** What is kept of an address, number or account whose calls are counted: nobody can tell from it which it is. */
+  countedKey(limit: string, key: string): string;
 }
 
 export const pkcePrefix = 'pkce_';
@@ -58,6 +60,7 @@ export function createTokenSecrets(secret: string): TokenSecrets {
     successorOf: (refreshToken) => derive('refresh', refreshToken),
     liftedFrom: (refreshTokenHash) => derive('lift', refreshTokenHash),
     factorCode: (challengeId, code) => derive('factor', challengeId, code),
+    countedKey: (limit, key) => derive('count', limit, key),
     linkToken: ({ tokenType, address, code, pkce }) =>
       `${pkce ? pkcePrefix : ''}${derive('link', tokenType, address, code, pkce ? 'pkce' : 'implicit')}`,
   };

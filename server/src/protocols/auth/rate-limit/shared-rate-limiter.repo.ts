@@ -1,0 +1,54 @@
+import type { Clock } from '#platform/clock.ts';
+import type { AuthDatabase } from '../auth-database.repo.ts';
+import type { RateLimit } from '../auth-policy.ts';
+import type { TokenSecrets } from '../tokens/token-secrets.ts';
+
+/** Where counters lie that all servers of one database share. */
+export interface SharedCounters {
+  database: Pick<AuthDatabase, 'single'>;
+  secrets: Pick<TokenSecrets, 'countedKey'>;
+}
+
+export interface SharedRateLimiter {
+  /** Counts one call. @returns 0 when it may run, else the whole seconds to wait */
+  take(key: string): Promise<number>;
+  /** Takes one call back: it succeeded, and only failures count. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** The algorithm of rate-limiter.ts over auth.rate_counts, each call in one statement: of two at once one waits. */
+export function createSharedRateLimiter(
+  name: string,
+  limit: RateLimit,
+  clock: Clock,
+  { database, secrets }: SharedCounters,
+): SharedRateLimiter {
+  const interval = `${limit.perSeconds / limit.burst} seconds`;
+  const burst = `${limit.perSeconds} seconds`;
+  const now = (): Date => new Date(clock.now());
+  return {
+    async take(key) {
+      const [counted] = await database.single.query<{ wait: number }>(
+        `with taken as (
+           insert into auth.rate_counts as c (key_hash, full_again_at) values ($1, $2::timestamptz + $3::interval)
+           on conflict (key_hash) do update set full_again_at = greatest(c.full_again_at, $2) + $3::interval
+           where greatest(c.full_again_at, $2) + $3::interval <= $2::timestamptz + $4::interval
+           returning 0 as wait
+         )
+         select wait from taken
+         union all
+         select greatest(1, ceil(extract(epoch from full_again_at + $3::interval - $2::timestamptz - $4::interval)))::int
+         from auth.rate_counts where key_hash = $1 and not exists (select from taken)`,
+        [secrets.countedKey(name, key), now(), interval, burst],
+      );
+      // A row that another call made while this one waited for it is not seen by the second part.
+      return counted?.wait ?? 1;
+    },
+    async giveBack(key) {
+      await database.single.query(
+        'update auth.rate_counts set full_again_at = full_again_at - $2::interval where key_hash = $1',
+        [secrets.countedKey(name, key), interval],
+      );
+    },
+  };
+}
