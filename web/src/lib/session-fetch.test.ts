@@ -4,7 +4,7 @@ import { sessionFetch } from './session-fetch.ts';
 const network = vi.fn<typeof fetch>();
 const renew = vi.fn<(refused: string) => Promise<string | null>>();
 const onDenied = vi.fn<(refused: string) => void>();
-const send = sessionFetch({ anonKey: 'anon', renew, onDenied });
+const send = sessionFetch({ anonKey: 'anon', renew, onDenied, language: () => 'pt' });
 const asMember = { method: 'POST', body: '{"name":"Nakato"}', headers: { authorization: 'Bearer old' } };
 const table = 'https://awamu.example/rest/v1/profiles';
 
@@ -43,6 +43,12 @@ describe('a token that the server no longer takes', () => {
     expect((await send(url, init)).status).toBe(401);
     expect(renew).not.toHaveBeenCalled();
   });
+});
+
+it('asks the account service for mails in the language on screen', async () => {
+  await send('https://awamu.example/auth/v1/recover', asMember);
+  const headers = new Headers(network.mock.calls[0]?.[1]?.headers);
+  expect([headers.get('accept-language'), headers.get('authorization')]).toEqual(['pt', 'Bearer old']);
 });
 
 it.each([

@@ -7,6 +7,8 @@ interface SessionFetchOptions {
   renew: (refused: string) => Promise<string | null>;
   /** Hears of a token that something was denied to. */
   onDenied: (refused: string) => void;
+  /** The language on screen: mails and codes that are asked for come in it. */
+  language: () => string;
 }
 
 const authService = '/auth/v1/';
@@ -17,11 +19,11 @@ const refreshPath = '/auth/v1/token?grant_type=refresh_token';
  * request repeated, so that a clock that is wrong or a key that was rotated is nobody's business. The account service
  * renews by itself; of its calls only the refresh is led through one tab at a time.
  */
-export function sessionFetch({ anonKey, renew, onDenied }: SessionFetchOptions): typeof fetch {
+export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetchOptions): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.includes(authService)) {
-      const send = async (): Promise<Response> => byOwnClock(await fetch(input, init));
+      const send = async (): Promise<Response> => byOwnClock(await fetch(input, asking(init, language())));
       return url.endsWith(refreshPath) ? refreshAlone(send, init?.body) : send();
     }
     const response = await fetch(input, init);
@@ -36,6 +38,13 @@ export function sessionFetch({ anonKey, renew, onDenied }: SessionFetchOptions):
     headers.set('authorization', `Bearer ${token}`);
     return fetch(input, { ...init, headers });
   };
+}
+
+/** Else the browser says what it was installed in. */
+function asking(init: RequestInit | undefined, language: string): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set('accept-language', language);
+  return { ...init, headers };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { getAppConfig } from './app-config.ts';
+import { spokenLanguage } from './i18n.ts';
 import { endIfClosed, renewSession } from './renew-session.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { sessionStorageKey } from './session-key.ts';
@@ -50,7 +51,7 @@ async function createSupabase(): Promise<SupabaseClient> {
       detectSessionInUrl: true,
       experimental: { recoveryCodes: true },
     },
-    global: { fetch: sessionFetch({ anonKey: config.anonKey, renew, onDenied }) },
+    global: { fetch: sessionFetch({ anonKey: config.anonKey, renew, onDenied, language: spokenLanguage }) },
     realtime: { heartbeatIntervalMs: 25_000, timeout: 10_000, transport: sessionSocket(() => void renew()) },
   });
   return client;
