@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthClient, type AuthServer, codeOf, join, newAddress, newPhone } from './auth-fixture.ts';
+import { type AuthClient, type AuthServer, codeOf, join, newAddress, newPhone, sessionOf } from './auth-fixture.ts';
 import { type GoogleFixture, googleOf, somebody, startGoogleFixture } from './google-fixture.ts';
 import { joinWithApp, passwordOnly, proveApp } from './second-factor.ts';
 
@@ -91,6 +91,26 @@ describe('after a long sign-in', () => {
     expect((await device.passkey.startRegistration()).error).toBeNull();
     await growOld(device);
     expect((await device.passkey.startRegistration()).error?.code).toBe('reauthentication_needed');
+  });
+
+  it('who proved anew sees every device, ends one of them, and then all others', async () => {
+    const { email, device } = await join(server);
+    const [lost, sold] = [await passwordOnly(server, email), await passwordOnly(server, email)];
+    await growOld(device);
+    await proveAnew(device, email);
+    const { access_token: token } = await sessionOf(device);
+    const devices = await google.auth.ask<{ id: string; is_current: boolean }>(
+      token,
+      'select * from public.list_my_sessions()',
+    );
+    expect(devices.map(({ is_current }) => is_current)).toEqual([true, false, false]);
+    const ended = devices.at(-1)?.id ?? '';
+    expect(await google.auth.ask(token, 'select public.end_session($1::uuid) as ended', [ended])).toEqual([
+      { ended: true },
+    ]);
+    expect((await device.signOut({ scope: 'others' })).error).toBeNull();
+    for (const gone of [lost, sold]) expect((await gone.refreshSession()).error).not.toBeNull();
+    expect((await device.getUser()).error).toBeNull();
   });
 
   it('a wrong code proves nothing', async () => {
