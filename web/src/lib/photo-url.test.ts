@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizedPhotoUrl } from './photo-url.ts';
+import { photoSource, sizedPhotoUrl } from './photo-url.ts';
 
 it.each([
   [
@@ -15,4 +15,19 @@ it.each([
   ['', null],
 ])('%s at 320 px is %s', (url, expected) => {
   expect(sizedPhotoUrl(url, 320)).toBe(expected);
+});
+
+it('a photo that is shown at several widths offers each of them, the largest to browsers that know none', () => {
+  const url = 'https://x.example/storage/v1/object/public/p/a.webp';
+  const at = (width: number) =>
+    `https://x.example/storage/v1/render/image/public/p/a.webp?width=${width}&resize=contain`;
+  expect(photoSource(url, [480, 960], '92vw')).toEqual({
+    src: at(960),
+    srcSet: `${at(480)} 480w, ${at(960)} 960w`,
+    sizes: '92vw',
+  });
+  expect(photoSource('https://elsewhere.example/photo.jpg', [480, 960], '92vw')).toEqual({
+    src: 'https://elsewhere.example/photo.jpg',
+  });
+  expect(photoSource(null, [480], '92vw')).toEqual({ src: null });
 });

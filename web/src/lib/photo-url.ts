@@ -15,7 +15,22 @@ export function sizedPhotoUrl(url: string | null | undefined, width: PhotoWidth)
   return `${address?.replace(objectPath, renderPath)}?width=${width}&resize=contain`;
 }
 
+/** A photo in several widths, of which the browser takes the one that its screen can show; `sizes` as in HTML. */
+export interface PhotoSource {
+  src: string | null;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/** The sources of a photo that is shown at different widths; other addresses than those of stored photos have one. */
+export function photoSource(url: string | null | undefined, widths: readonly PhotoWidth[], sizes: string): PhotoSource {
+  const src = sizedPhotoUrl(url, widths.at(-1) ?? 1280);
+  if (!url || src === url) return { src };
+  const srcSet = widths.map((width) => `${sizedPhotoUrl(url, width)} ${width}w`).join(', ');
+  return { src, srcSet, sizes };
+}
+
 /** Fetches a photo ahead of its turn, so that the next card is there when it is drawn. */
-export function preloadPhoto(url: string | null): void {
-  if (url) new Image().src = url;
+export function preloadPhoto({ src, srcSet = '', sizes = '' }: PhotoSource): void {
+  if (src) Object.assign(new Image(), { sizes, srcset: srcSet, src });
 }

@@ -5,6 +5,9 @@ import { Weave } from './weave.tsx';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
   src: string | null | undefined;
+  /** The same photo in other widths, as HTML has it. */
+  srcSet?: string;
+  sizes?: string;
   /** Describes the picture; empty where the name stands right beside it. */
   alt: string;
   /** CSS object-position of the face, as the member chose it. */
@@ -14,26 +17,29 @@ interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** A person's photo, 4:5. Missing or broken, it becomes the placeholder of the same size, so nothing jumps. */
-export function Photo({ src, alt, focus, eager = false, className, ...props }: PhotoProps) {
+export function Photo({ src, srcSet, sizes, alt, focus, eager = false, className, ...props }: PhotoProps) {
   return (
     <div
       data-slot="photo"
       className={cn('relative isolate aspect-4/5 overflow-hidden rounded-card bg-sand', className)}
       {...props}
     >
-      <PhotoImage key={src} src={src} alt={alt} focus={focus} eager={eager} />
+      <PhotoImage key={src} src={src} srcSet={srcSet} sizes={sizes} alt={alt} focus={focus} eager={eager} />
     </div>
   );
 }
 
-type PhotoImageProps = Pick<PhotoProps, 'src' | 'alt' | 'focus' | 'eager'>;
+type PhotoImageProps = Pick<PhotoProps, 'src' | 'alt' | 'focus' | 'eager'> &
+  Record<'srcSet' | 'sizes', string | undefined>;
 
 /** Remounted for every new address, so that a photo that failed once does not hide its successor. */
-function PhotoImage({ src, alt, focus, eager }: PhotoImageProps) {
+function PhotoImage({ src, srcSet, sizes, alt, focus, eager }: PhotoImageProps) {
   const [broken, setBroken] = useState(false);
   if (!src || broken) return <PhotoPlaceholder alt={alt} />;
   return (
     <img
+      sizes={sizes}
+      srcSet={srcSet}
       src={src}
       alt={alt}
       draggable={false}

@@ -1,6 +1,7 @@
 import { Camera, Compass, Heart, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { t } from '#lib/i18n.ts';
 import { paths, profilePath } from '#lib/paths.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import {
   DropdownMenu,
@@ -21,7 +22,7 @@ export function UserMenu({ member }: { member: OwnMember }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger aria-label={t('menu.account')} className="hidden rounded-full lg:block">
-        <Avatar src={member.photo} focus={member.photoFocus} />
+        <Avatar src={sizedPhotoUrl(member.photo, 96)} focus={member.photoFocus} />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <MemberSummary member={member} />

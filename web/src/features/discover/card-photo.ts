@@ -1,6 +1,6 @@
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { type PhotoSource, photoSource } from '#lib/photo-url.ts';
 
-/** The photo of a large card: sharp on a phone's screen and on a wide one. */
-export function cardPhoto({ profile_picture_url }: { profile_picture_url: string | null }): string | null {
-  return sizedPhotoUrl(profile_picture_url, 960);
+/** The photo of a large card: sharp on a phone's screen and on a wide one, and no larger than the card is drawn. */
+export function cardPhoto({ profile_picture_url }: { profile_picture_url: string | null }): PhotoSource {
+  return photoSource(profile_picture_url, [480, 640, 960], '(min-width: 30rem) 28rem, 92vw');
 }

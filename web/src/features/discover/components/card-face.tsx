@@ -13,7 +13,7 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
   return (
     <div className="relative isolate size-full overflow-hidden rounded-card bg-sand shadow-card">
       <Photo
-        src={cardPhoto(person)}
+        {...cardPhoto(person)}
         alt={t('member:photoOf', { name: person.full_name })}
         focus={person.profile_picture_focus}
         eager={eager}

@@ -59,7 +59,9 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
     if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data });
   }, [suggestions.data]);
 
-  useEffect(() => preloadPhoto(next && cardPhoto(next)), [next]);
+  useEffect(() => {
+    if (next) preloadPhoto(cardPhoto(next));
+  }, [next]);
 
   async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
     try {

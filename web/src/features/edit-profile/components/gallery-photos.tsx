@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '#lib/i18n.ts';
 import { imageTypes } from '#lib/media.ts';
+import { sizedPhotoUrl } from '#lib/photo-url.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -57,7 +58,7 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {images.map((url, index) => (
               <li key={url} className="relative">
-                <Photo src={url} alt={t('edit-profile:gallery.photoAlt', { number: index + 1 })} />
+                <Photo src={sizedPhotoUrl(url, 480)} alt={t('edit-profile:gallery.photoAlt', { number: index + 1 })} />
                 <Button
                   variant="secondary"
                   size="icon"
