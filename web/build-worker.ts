@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { languages } from '@awamu/contracts/languages.ts';
 import { build, type Manifest } from 'vite';
 
-/** What reads conversations without a network: the screen, the frame around it and what they fetch by themselves. */
+/** What reads conversations without a network: where the app begins, the screen, and what they fetch by themselves. */
 const offlineSources = [
   'src/app/shell/shell.tsx',
   'src/app/shell/member-header.tsx',
   'src/app/shell/tab-bar.tsx',
   'src/app/guards/member-guard.tsx',
+  'src/app/routes/dashboard.tsx',
   'src/app/routes/messages.tsx',
   'src/app/live/member-live.tsx',
   'src/app/live/keep-conversations.tsx',
@@ -17,7 +18,7 @@ const offlineSources = [
   'src/lib/parse-app-config.ts',
   'src/lib/translated-files.ts',
 ];
-const offlineWords = ['common', 'landing', 'matches', 'member', 'messages', 'notifications', 'safety'];
+const offlineWords = ['common', 'dashboard', 'landing', 'matches', 'member', 'messages', 'notifications', 'safety'];
 
 /** The file that lists what the build is made of; nobody's business once this has read it. */
 const viteFolder = '.vite';

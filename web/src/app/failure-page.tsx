@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { readStored } from '#lib/browser-storage.ts';
 import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
+import { keptForKey } from '#lib/kept-for-key.ts';
 import { logFailure } from '#lib/log-failure.ts';
 import { paths } from '#lib/paths.ts';
+import { isWorkerInControl } from '#lib/service-worker.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { reloadPage, useOwnFailureMessage } from './unloaded-parts.ts';
@@ -37,9 +40,18 @@ export function FailureMessage({ className }: { className: string }) {
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => void reloadPage()}>{t('tryAgain')}</Button>
         <Button asChild variant="secondary">
-          <a href={paths.landing}>{t('failure.home')}</a>
+          {mayReadKept() ? (
+            <a href={paths.messages}>{t('unreachable.readKept')}</a>
+          ) : (
+            <a href={paths.landing}>{t('failure.home')}</a>
+          )}
         </Button>
       </div>
     </div>
   );
+}
+
+/** A screen that this device does not have, without a network: the kept conversations can be opened all the same. */
+function mayReadKept(): boolean {
+  return !navigator.onLine && isWorkerInControl() && readStored('local', keptForKey) !== null;
 }

@@ -50,7 +50,7 @@ async function isInFront(url: string): Promise<boolean> {
 /** Leads to what a notification is about: in a page that is open, which keeps what is written there, else in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
-  const { url } = notification.data as { url: string };
+  const url = pathOf(notification.data as { url: string });
   const windows = await self.clients.matchAll({ type: 'window' });
   const page = windows.find((candidate) => isMemberPage(new URL(candidate.url).pathname));
   if (!page) {
@@ -59,6 +59,12 @@ export async function openNotification(notification: Notification): Promise<void
   }
   page.postMessage({ type: 'open', url } satisfies OpenOrder);
   await page.focus();
+}
+
+/** Nothing but a place of this app. */
+function pathOf({ url }: { url: string }): string {
+  const { pathname, search, hash } = new URL(url, self.location.origin);
+  return `${pathname}${search}${hash}`;
 }
 
 /** TypeScript's library does not know this event yet. */
