@@ -39,6 +39,18 @@ module.exports = {
       { path: '^web/src/content/' },
       { path: rooms, pathNot: ['^web/src/(content|lib|entities)/', '^contracts/'] },
     ),
+    rule(
+      'worker-stands-alone',
+      'The service worker runs without pages: it takes contracts, and what is plain in lib.',
+      { path: '^web/src/worker/' },
+      { path: rooms, pathNot: ['^web/src/(worker|lib)/', '^contracts/'] },
+    ),
+    rule(
+      'worker-is-built-apart',
+      'web/build-worker.ts builds the service worker; share names through lib/worker-orders.ts.',
+      { path: '^web/src/', pathNot: ['^web/src/worker/'] },
+      { path: '^web/src/worker/' },
+    ),
     rule('web-is-a-client', 'The browser knows contracts and the wires.', { path: '^web/' }, { path: rooms, pathNot: ['^web/', '^contracts/'] }),
     rule('platform-below-all', 'platform imports contracts only.', { path: '^server/src/platform/' }, { path: rooms, pathNot: ['^server/src/platform/', '^contracts/'] }),
     rule(
