@@ -1,0 +1,155 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { openDevice, signIn, test, whenLive } from './journey.ts';
+import { type Member, makeMatchedPair, makeMember } from './members.ts';
+import {
+  deliverPush,
+  openDeviceWithWorker,
+  pressNotification,
+  shownNotifications,
+  untilInControl,
+  workerOf,
+} from './workers.ts';
+
+const bell = (page: Page) => page.locator('[data-slot=notice-bell]');
+const rows = (page: Page) => page.locator('[data-slot=notice-row]');
+const unreadRows = (page: Page) => page.locator('[data-slot=notice-row][data-unread]');
+
+async function like(from: Member, to: Member): Promise<void> {
+  const { error } = await from.client.rpc('interact', { target_user_id: to.id, interaction_type: 'like' });
+  if (error) throw error;
+}
+
+async function openLive(page: Page, member: Member, path: string): Promise<void> {
+  const live = whenLive(page);
+  await signIn(page, member.person.email, member.person.password, path);
+  await live;
+}
+
+/** Counts the tones that a page plays from now on. */
+async function listen(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function heard(this: OscillatorNode, when?: number) {
+      document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1);
+      start.call(this, when);
+    };
+  });
+  return () => page.evaluate(() => Number(document.body.dataset['tones'] ?? 0));
+}
+
+test('what happens is told at once on both devices, is heard, leads to its place and is read on both', async ({
+  browser,
+  server,
+  page,
+}, info) => {
+  const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  const him = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  const other = await openDevice(browser, server, info.project.use);
+  await Promise.all([openLive(page, her, '/notifications'), openLive(other.page, her, '/settings')]);
+  await expect(page.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible();
+  await expectNoViolations(page);
+  // A browser plays nothing before somebody has touched the page.
+  await page.getByRole('heading', { name: 'Notifications' }).click();
+  const tones = await listen(page);
+
+  await like(him, her);
+  await expect(rows(page)).toHaveText([/Somebody likes you/]);
+  await expect.poll(tones).toBe(2);
+  for (const device of [page, other.page]) await expect(bell(device)).toHaveText(/1 unread/);
+
+  await like(her, him);
+  for (const device of [page, other.page]) {
+    await expect(device.locator('[data-slot=match-popup]')).toBeVisible();
+    await device.keyboard.press('Escape');
+    await expect(device.locator('[data-slot=match-popup]')).toHaveCount(0);
+  }
+  await expect(rows(page)).toHaveText([/You and Kato have matched/, /Somebody likes you/]);
+  await expectNoViolations(page);
+  await rows(page).first().click();
+  await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();
+  await expect(bell(other.page)).toHaveText(/1 unread/);
+
+  await bell(other.page).click();
+  await expect(unreadRows(other.page)).toHaveText([/Somebody likes you/]);
+  await other.page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(unreadRows(other.page)).toHaveCount(0);
+  for (const device of [page, other.page]) await expect(bell(device)).toHaveText('Notifications');
+  await other.context.close();
+});
+
+test('a message is told but in the conversation that is open', async ({ browser, server, page }, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  await her.client.rpc('mark_notices_read');
+  const his = await openDevice(browser, server, info.project.use);
+  await Promise.all([openLive(page, her, '/discover'), openLive(his.page, him, '/messages')]);
+  await his.page.getByRole('button', { name: /Nakato/ }).click();
+  const writing = his.page.getByRole('textbox', { name: /^Message / });
+  for (const text of ['One', 'Two']) {
+    await writing.fill(text);
+    await writing.press('Enter');
+  }
+  await expect(bell(page)).toHaveText(/1 unread/);
+  await bell(page).click();
+  await expect(rows(page).first()).toHaveText(/Kato sent you 2 messages/);
+  await rows(page).first().click();
+  await expect(page.getByRole('log')).toContainText('Two');
+  await expect(bell(page)).toHaveText('Notifications');
+
+  const tones = await listen(page);
+  await writing.fill('Three');
+  await writing.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Three');
+  const unread = async () => (await her.client.rpc('unread_notices')).data;
+  await expect.poll(unread).toBe(0);
+  await expect(bell(page)).toHaveText('Notifications');
+  expect(await tones()).toBe(0);
+  await his.context.close();
+});
+
+test('a push is shown by the service worker, and leads to its place in the page that is open', async ({
+  browser,
+  server,
+}, info) => {
+  const { her } = await makeMatchedPair(server);
+  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
+  await context.grantPermissions(['notifications']);
+  await signIn(page, her.person.email, her.person.password, '/dashboard');
+  await untilInControl(page);
+  const match = await her.client.from('matches').select('id').single();
+  const message = {
+    id: crypto.randomUUID(),
+    kind: 'message',
+    title: 'Awamu',
+    body: 'You have a new message',
+    url: `/messages?match=${match.data?.id}`,
+    tag: `message:${match.data?.id}`,
+    unread: 1,
+  };
+  await deliverPush(page, message);
+  await expect.poll(() => shownNotifications(page)).toEqual([{ title: message.title, body: message.body }]);
+
+  await pressNotification(await workerOf(context));
+  await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();
+  expect(await shownNotifications(page)).toEqual([]);
+  await context.close();
+});
+
+test('Settings say what push can do on this device', async ({ browser, server }, info) => {
+  const { her } = await makeMatchedPair(server);
+  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
+  // As in a browser that was told never to ask for this site.
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await signIn(page, her.person.email, her.person.password, '/settings');
+  const device = page.locator('[data-slot=push-on-device]');
+  await expect(device).toHaveText(/This browser blocks notifications from this site\./);
+  await expectNoViolations(page);
+  const onLockScreen = page.getByRole('switch', { name: 'Show names and texts on the lock screen' });
+  await expect(onLockScreen).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Push notifications' }).click();
+  await expect(device).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,123 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { expectNoViolations } from './axe.ts';
+import { signIn, test } from './journey.ts';
+import { type Member, makeMatchedPair } from './members.ts';
+import { expectNothingKept, keptRecords, openDeviceWithWorker, untilInControl } from './workers.ts';
+
+/** Says something in the conversation of the two, as the app does. */
+async function say(server: ServerProcess, from: Member, content: string): Promise<void> {
+  const match = await from.client.from('matches').select('id').single();
+  const { data } = await from.client.auth.getSession();
+  const answer = await fetch(`${server.url}/api/messages/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${data.session?.access_token}` },
+    body: JSON.stringify({ match_id: match.data?.id, content }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const said = (page: Page) => page.getByRole('log').locator('[data-slot=message]');
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
+
+test('without a network the last conversations open, and what is written is sent once when it returns', async ({
+  browser,
+  server,
+}, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  await say(server, him, 'Did the matoke arrive?');
+  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
+  await signIn(page, her.person.email, her.person.password, '/dashboard');
+  await untilInControl(page);
+  // The conversation was never opened here: it is fetched ahead. Its record and the list's.
+  await expect.poll(() => keptRecords(page), { timeout: 45_000 }).toBe(2);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible();
+  await page.getByRole('link', { name: 'Read your last conversations' }).click();
+  await page.getByRole('button', { name: /Kato/ }).click();
+  await expect(said(page)).toHaveText([/Did the matoke arrive\?$/]);
+  await expect(page.getByText('No connection. You are reading what this device keeps').first()).toBeVisible();
+  await expectNoViolations(page);
+
+  await field(page).fill('It did, all of it');
+  await field(page).press('Enter');
+  await page.reload();
+  await expect(said(page)).toHaveText([/Did the matoke arrive\?$/, /It did, all of it$/]);
+  await expect(page.getByText('Waiting for the connection')).toHaveCount(1);
+
+  await context.setOffline(false);
+  const stored = async () => (await him.client.from('messages').select('content').eq('sender_id', her.id)).data;
+  await expect.poll(stored, { timeout: 45_000 }).toEqual([{ content: 'It did, all of it' }]);
+  await expect(page.getByText('Waiting for the connection')).toHaveCount(0);
+  await page.reload();
+  await expect(said(page)).toHaveCount(2);
+  expect(await stored()).toEqual([{ content: 'It did, all of it' }]);
+  await context.close();
+});
+
+test('whoever signs out leaves nothing to read behind, and no answer of the server is in the caches', async ({
+  browser,
+  server,
+}, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  await say(server, him, 'Between you and me');
+  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
+  await signIn(page, her.person.email, her.person.password, '/messages');
+  await untilInControl(page);
+  await expect.poll(() => keptRecords(page), { timeout: 45_000 }).toBe(2);
+  const cached = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached).toContain('/shell');
+  expect(cached.filter((path) => !/^\/(shell|language|assets\/.+)$/.test(path))).toEqual([]);
+
+  await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(Log out|Sign Out)$/ }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
+  await expectNothingKept(page);
+  await context.setOffline(true);
+  await page.goto('/messages');
+  await expect(page.getByText('Between you and me')).toHaveCount(0);
+  await context.close();
+});
+
+test('a new build waits for the next load, and takes nothing away that is being typed', async ({
+  browser,
+  server,
+}, info) => {
+  const { her } = await makeMatchedPair(server);
+  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
+  // The same build under another name, which the server has replaced since.
+  const older = 'older00000000000';
+  await context.route('**/sw.js', async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    await route.fulfill({ response: answer, body: script.replace(/(id:[`"'])[0-9a-f]{16}/, `$1${older}`) });
+  });
+  const builds = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('awamu-build-')));
+  await signIn(page, her.person.email, her.person.password, '/messages');
+  await untilInControl(page);
+  expect(await builds()).toEqual([`awamu-build-${older}`]);
+  await page.getByRole('button', { name: /Kato/ }).click();
+  await field(page).fill('I was just about to say');
+
+  await context.unroute('**/sw.js');
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting, { timeout: 45_000 }).toBe(true);
+  expect(await builds()).toContain(`awamu-build-${older}`);
+  await expect(field(page)).toHaveValue('I was just about to say');
+
+  await page.reload();
+  await expect(field(page)).toHaveValue('I was just about to say');
+  await expect.poll(builds).toEqual([expect.stringMatching(/^awamu-build-[0-9a-f]{16}$/)]);
+  await expect(field(page)).toHaveValue('I was just about to say');
+  await context.close();
+});

@@ -1,0 +1,168 @@
+/// <reference lib="dom" />
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { browserLaunchOptions } from '../../acceptance/src/harness/browser.ts';
+import { discardServer, type ServerProcess, startServer } from '../../acceptance/src/harness/server-process.ts';
+import { type Figure, milliseconds, printFigures, printMachine } from './report/figures.ts';
+import { quantile } from './report/quantiles.ts';
+
+/** A phone of 2016 on slow 3G: the processor a sixth of this machine's, 400 kbit/s both ways, 400 ms there and back. */
+const cpuRate = 6;
+const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const rounds = 5;
+const longestMs = 120_000;
+
+interface State {
+  what: string;
+  path: string;
+  /** What is on screen then. */
+  selector: string;
+  goal?: string;
+}
+
+const messageText = 'Did the matoke arrive?';
+
+const screens: readonly State[] = [
+  { what: 'the frame', path: '/discover', selector: 'header a' },
+  { what: 'the skeleton', path: '/discover', selector: '[data-slot=skeleton], [data-slot=swipe-card]', goal: '≤ 1 s' },
+  { what: 'the deck can be used', path: '/discover', selector: 'button[aria-keyshortcuts=ArrowRight]', goal: '≤ 4 s' },
+  { what: 'a conversation can be read', path: '/messages', selector: '[role=log] [data-slot=message]' },
+];
+
+/** Milliseconds from the start of the navigation until each state, and how far things jumped meanwhile (CLS). */
+interface Visit {
+  times: Map<string, number>;
+  shift: number;
+}
+
+export async function measureSlowPhone(): Promise<Figure[]> {
+  const server = await startServer({ env: { DEMO_MEMBERS: '60' } });
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const member = await prepareMember(server);
+    const visits = { first: [] as Visit[], second: [] as Visit[] };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const path of new Set(screens.map((screen) => screen.path))) {
+        const address = path === '/messages' ? `${path}?match=${member.matchId}` : path;
+        const context = await arrive(browser, server, member.session);
+        visits.first.push(await visit(context, address, path));
+        await letWorkerIn(context);
+        visits.second.push(await visit(context, address, path));
+        await context.close();
+      }
+    }
+    return [...figuresOf('first visit', visits.first, false), ...figuresOf('second visit', visits.second, true)];
+  } finally {
+    await browser.close();
+    await discardServer(server);
+  }
+}
+
+interface SlowMember {
+  /** As supabase-js keeps it. */
+  session: string;
+  matchId: string;
+}
+
+/** A member of the demo community with one conversation that begins with a known message. */
+async function prepareMember(server: ServerProcess): Promise<SlowMember> {
+  const password = (await readFile(join(server.dataDir, 'keys', 'demo-password'), 'utf8')).trim();
+  const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+  const signedIn = await client.auth.signInWithPassword({ email: 'member1@demo.awamu.example', password });
+  if (signedIn.error) throw signedIn.error;
+  const { data, error } = await client.from('matches').select('id').eq('is_active', true).limit(1).single();
+  if (error) throw error;
+  const sent = await fetch(`${server.url}/api/messages/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${signedIn.data.session.access_token}` },
+    body: JSON.stringify({ match_id: data.id, content: messageText }),
+  });
+  if (!sent.ok) throw new Error(`the message was not sent: ${sent.status}`);
+  return { session: JSON.stringify(signedIn.data.session), matchId: data.id };
+}
+
+async function arrive(browser: Browser, server: ServerProcess, session: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...devices['Pixel 2'], baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => localStorage.setItem('awamu-auth', stored), session);
+  await page.close();
+  return context;
+}
+
+/** At full speed: what a phone does in the minutes that somebody looks at a page. */
+async function letWorkerIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+async function visit(context: BrowserContext, address: string, path: string): Promise<Visit> {
+  const page = await context.newPage();
+  const wanted = screens.filter((screen) => screen.path === path);
+  await page.addInitScript(watch, Object.fromEntries(wanted.map(({ what, selector }) => [what, selector])));
+  await slowDown(page);
+  await page.goto(address, { waitUntil: 'commit', timeout: longestMs });
+  await page.waitForFunction((count) => Object.keys(window.seenAt ?? {}).length === count, wanted.length, {
+    timeout: longestMs,
+  });
+  const { times, shift } = await page.evaluate(() => ({ times: window.seenAt ?? {}, shift: window.shifted ?? 0 }));
+  await page.close();
+  return { times: new Map(Object.entries(times)), shift };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slowNetwork);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+}
+
+declare global {
+  interface Window {
+    seenAt?: Record<string, number>;
+    shifted?: number;
+  }
+}
+
+/** Runs in the page before anything of it. */
+function watch(selectors: Record<string, string>): void {
+  const seenAt: Record<string, number> = {};
+  window.seenAt = seenAt;
+  window.shifted = 0;
+  const look = (): void => {
+    for (const [what, selector] of Object.entries(selectors)) {
+      if (!(what in seenAt) && document.querySelector(selector)) seenAt[what] = performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) window.shifted = (window.shifted ?? 0) + value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function figuresOf(which: string, visits: readonly Visit[], hasGoal: boolean): Figure[] {
+  const timesOf = (what: string) => visits.flatMap(({ times }) => times.get(what) ?? []);
+  const shift = Math.max(...visits.map((one) => one.shift));
+  return [
+    ...screens.map(({ what, goal }) => ({
+      what: `${which}: ${what}, median and slowest of ${rounds}`,
+      measured: `${milliseconds(quantile(timesOf(what), 0.5))}, ${milliseconds(Math.max(...timesOf(what)))}`,
+      ...(goal && hasGoal ? { goal } : {}),
+    })),
+    { what: `${which}: the most that things jumped (CLS)`, measured: shift.toFixed(3), goal: '≤ 0.1' },
+  ];
+}
+
+if (import.meta.main) {
+  printMachine();
+  printFigures('Slow phone', await measureSlowPhone());
+}
