@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { firstLanguageOf } from './languages.ts';
+
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['lg', 'sw-KE', 'fr-CA'], 'fr'],
+  [['PT-br'], 'pt'],
+  [['lg-UG'], 'en'],
+  // A browser that tells nothing.
+  [[], 'en'],
+])('a reader of %j is spoken to in %s', (preferred, language) => {
+  expect(firstLanguageOf(preferred)).toBe(language);
+});
