@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepDisposableDomains } from '../../server/src/product/safety/safety.repo.ts';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
 import { caseOf, judge, openCases } from './moderation.ts';
 import { makeOperator } from './operators.ts';
@@ -175,4 +176,26 @@ describe('a new account', () => {
     await community.owner`update auth.users set created_at = now() - interval '8 days' where id = ${ann.id}`;
     await ann.call(`public.interact($1, 'like')`, [last.id]);
   });
+});
+
+it('the list of throw-away mail hosts is written when it is another, not when it is the same', async () => {
+  const { sql } = community;
+  const asked: string[] = [];
+  const oneAs: typeof sql.oneAs = (role, text, values) => {
+    asked.push(text);
+    return sql.oneAs(role, text, values);
+  };
+  const keep = async (domains: string[]): Promise<boolean> => {
+    asked.length = 0;
+    await keepDisposableDomains({ oneAs }, domains);
+    return asked.some((text) => text.includes('keep_disposable_domains'));
+  };
+  expect(await keep(['b.example', 'A.example', 'a-b.example', 'a.example'])).toBe(true);
+  expect(await keep(['a.example', 'b.example', 'a-b.example'])).toBe(false);
+  // As long as the other, and not the same.
+  expect(await keep(['a.example', 'c.example', 'a-b.example'])).toBe(true);
+  const known = await community.owner<{ domain: string }[]>`select domain from private.disposable_domains order by 1`;
+  expect(new Set(known.map(({ domain }) => domain))).toEqual(new Set(['a.example', 'c.example', 'a-b.example']));
+  expect(await keep([])).toBe(true);
+  expect(await keep([])).toBe(false);
 });

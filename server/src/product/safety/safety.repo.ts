@@ -10,11 +10,11 @@ export async function closurePassOf(sql: CallerSql, userId: string): Promise<str
 }
 
 /** The hosts of throw-away mail as of now; a list that is known already is compared, not sent. */
-export async function keepDisposableDomains(sql: CallerSql, domains: Iterable<string>): Promise<void> {
+export async function keepDisposableDomains(sql: Pick<CallerSql, 'oneAs'>, domains: Iterable<string>): Promise<void> {
   const list = [...new Set([...domains].map((domain) => domain.toLowerCase()))].sort();
-  const [known] = await sql.oneAs<{ digest: string | null }>(
+  const [known] = await sql.oneAs<{ digest: string }>(
     'service_role',
-    `select encode(sha256(convert_to(string_agg(domain, ',' order by domain collate "C"), 'UTF8')), 'hex') as digest
+    `select encode(sha256(convert_to(coalesce(string_agg(domain, ',' order by domain collate "C"), ''), 'UTF8')), 'hex') as digest
      from private.disposable_domains`,
   );
   if (known?.digest === createHash('sha256').update(list.join()).digest('hex')) return;
