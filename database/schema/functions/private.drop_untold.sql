@@ -9,8 +9,7 @@ AS $function$
   from (
     select told.id, way.event, way.channel, way.target, case
       when told.read_at is not null then 'read'
-      when not private.is_account_open(told.user_id) then 'hidden'
-      when told.id not in (select visible.id from private.visible_notices(told.user_id) as visible) then 'hidden'
+      when not private.is_account_open(told.user_id) or not private.may_see_notice(told) then 'hidden'
       when not private.wants_notice(told.user_id, told.kind) then 'unwanted'
       when not exists (
         select from private.channels_of(told.user_id, told.kind) as open

@@ -35,4 +35,4 @@ begin
 end
 $function$
 
--- executable by: service_role
+-- executable by: owner only

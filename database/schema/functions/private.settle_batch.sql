@@ -9,4 +9,4 @@ AS $function$
   where delivery.batch_id = batch and delivery.settled_at is null
 $function$
 
--- executable by: service_role
+-- executable by: owner only

@@ -11,9 +11,9 @@ import { fillBrand, fillIn, sentenceOf, wordsOf } from './notice-words.ts';
 import {
   type Batch,
   noteBatchFailure,
-  openBatch,
+  openBatches,
   relayNotices,
-  settleBatch,
+  settleBatches,
   stopAddress,
 } from './notifications.repo.ts';
 import { makeUnsubscribeToken, unsubscribeUrlOf } from './unsubscribe.ts';
@@ -32,7 +32,9 @@ export interface DeliveryDeps {
 }
 
 /** So many batches are under way at once. */
-const atOnce = 20;
+const atOnce = 50;
+/** So many are sent before what has just happened is looked at. */
+const sentInARow = 2_000;
 
 /**
  * Sends what has happened and is due, until there is nothing more or the server stops. Any number of servers may do it at
@@ -42,43 +44,61 @@ export async function deliverNotices(deps: DeliveryDeps, isStopping: () => boole
   const { jobs, clock, emailDelayMinutes } = deps;
   while (!isStopping()) {
     const hasRelayed = await relayNotices(jobs, new Date(clock.now()), emailDelayMinutes);
-    const taken = await jobs.take(atOnce);
-    await settleAll(deps, taken);
+    let taken = 0;
+    for (let count = atOnce; count === atOnce && taken < sentInARow && !isStopping(); taken += count) {
+      count = await sendTaken(deps);
+    }
     const hasBuried = await buryDead(deps);
-    if (!hasRelayed && taken.length === 0 && !hasBuried) return;
+    if (!hasRelayed && taken === 0 && !hasBuried) return;
   }
 }
 
-async function settleAll(deps: DeliveryDeps, taken: readonly Job[]): Promise<void> {
-  const failures = await Promise.all(taken.map((job) => deliver(deps, job.subject)));
-  await deps.jobs.done(taken.filter((_, index) => failures[index] === undefined));
+/** @returns how many jobs there were */
+async function sendTaken(deps: DeliveryDeps): Promise<number> {
+  const { sql, jobs } = deps;
+  const taken = await jobs.take(atOnce);
+  if (taken.length === 0) return 0;
+  const opened = await openAll(deps, taken);
+  const failures = await Promise.all(taken.map((job) => deliver(deps, opened.get(job.subject))));
+  await jobs.done(taken.filter((_, index) => failures[index] === undefined));
   for (const [index, job] of taken.entries()) {
     const failure = failures[index];
     if (failure === undefined) continue;
-    await noteBatchFailure(deps.sql, job.subject, failure);
-    await deps.jobs.failed(job);
+    await noteBatchFailure(sql, job.subject, failure);
+    await jobs.failed(job);
   }
+  return taken.length;
 }
 
-/** @returns why it has to be tried again; undefined: it is out, or there is nothing to send */
-async function deliver(deps: DeliveryDeps, id: string): Promise<string | undefined> {
-  const { sql, clock } = deps;
-  const now = (): Date => new Date(clock.now());
+/** All in one statement; where one of them makes it fail, each by itself, so that it holds up no other. */
+async function openAll({ sql, clock }: DeliveryDeps, taken: readonly Job[]): Promise<Map<string, Batch | null>> {
+  const now = new Date(clock.now());
+  const ids = taken.map(({ subject }) => subject);
+  const none = new Map<string, Batch | null>();
+  const openOneByOne = async (): Promise<Map<string, Batch | null>> => {
+    const each = await Promise.all(ids.map((id) => openBatches(sql, [id], now).catch(() => none)));
+    return new Map(each.flatMap((opened) => [...opened]));
+  };
+  return openBatches(sql, ids, now).catch(openOneByOne);
+}
+
+/**
+ * Settled at once, by itself: what a server has sent and not settled when it dies goes out again.
+ * @param batch null: nothing is left of it; undefined: it could not be opened
+ * @returns why it has to be tried again; undefined: it is out, or there is nothing to send
+ */
+async function deliver(deps: DeliveryDeps, batch: Batch | null | undefined): Promise<string | undefined> {
+  if (batch === undefined) return 'it could not be read';
+  if (batch === null) return undefined;
+  const now = (): Date => new Date(deps.clock.now());
   try {
-    const batch = await openBatch(sql, id, now());
-    if (batch === null) return undefined;
-    const refusal = await send(deps, batch).then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof AddressRefused) return error;
-        throw error;
-      },
-    );
-    if (refusal) await stopAddress(sql, batch, now(), refusal.message);
-    else await settleBatch(sql, id, now(), 'sent');
+    await send(deps, batch);
+    await settleBatches(deps.sql, [batch.id], now(), 'sent');
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    if (!(error instanceof AddressRefused)) return reasonOf(error);
+    await stopAddress(deps.sql, batch, now(), error.message);
+    return undefined;
   }
 }
 
@@ -125,7 +145,13 @@ function sendWhatsapp({ whatsapp, publicUrl }: DeliveryDeps, batch: Batch): Prom
 
 async function buryDead({ sql, jobs, clock }: DeliveryDeps): Promise<boolean> {
   const dead = await jobs.takeDead(atOnce);
-  for (const job of dead) await settleBatch(sql, job.subject, new Date(clock.now()), 'dead');
+  if (dead.length === 0) return false;
+  await settleBatches(
+    sql,
+    dead.map(({ subject }) => subject),
+    new Date(clock.now()),
+    'dead',
+  );
   await jobs.buried(dead);
-  return dead.length > 0;
+  return true;
 }

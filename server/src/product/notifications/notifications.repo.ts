@@ -51,17 +51,31 @@ export function relayNotices(jobs: Jobs, now: Date, emailDelayMinutes: number): 
   });
 }
 
-/** What the batch sends; null when nothing is left of it: read, not allowed any more, or put off. */
-export async function openBatch(sql: CallerSql, id: string, now: Date): Promise<Batch | null> {
-  const [row] = await sql.oneAs<{ body: unknown }>('service_role', 'select private.open_batch($1, $2) as body', [
-    id,
-    now,
-  ]);
-  return batch.nullable().parse(row?.body ?? null);
+/**
+ * What each batch sends, by its number; null where nothing is left of it: read, not allowed any more, or put off. One whose
+ * contents make no sense is missing.
+ */
+export async function openBatches(
+  sql: CallerSql,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Batch | null>> {
+  const rows = await sql.oneAs<{ id: string; body: unknown }>(
+    'service_role',
+    'select id, body from private.open_batches($1::uuid[], $2)',
+    [ids, now],
+  );
+  const opened = rows.map(({ id, body }) => [id, batch.nullable().safeParse(body).data] as const);
+  return new Map(opened.flatMap(([id, contents]) => (contents === undefined ? [] : [[id, contents]])));
 }
 
-export async function settleBatch(sql: CallerSql, id: string, now: Date, outcome: 'sent' | 'dead'): Promise<void> {
-  await sql.oneAs('service_role', 'select private.settle_batch($1, $2, $3)', [id, now, outcome]);
+export async function settleBatches(
+  sql: CallerSql,
+  ids: readonly string[],
+  now: Date,
+  outcome: 'sent' | 'dead',
+): Promise<void> {
+  await sql.oneAs('service_role', 'select private.settle_batches($1::uuid[], $2, $3)', [ids, now, outcome]);
 }
 
 /** Keeps why the last try failed, for operators. */
