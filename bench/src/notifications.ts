@@ -1,0 +1,134 @@
+import { performance } from 'node:perf_hooks';
+import postgres, { type Sql } from 'postgres';
+import { createCallerSql } from '../../server/src/identity/caller-sql.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { connectAsOwner, connectForRequests } from '../../server/src/platform/database.ts';
+import { startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { startJobs } from '../../server/src/platform/jobs.ts';
+import { createLogger } from '../../server/src/platform/logger.ts';
+import { migrate } from '../../server/src/platform/migrate.ts';
+import { readAuthenticatorPassword } from '../../server/src/platform/secrets.ts';
+import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
+import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';
+
+/** Events that wait when the clock starts; a smaller number to try it is named by the first argument. */
+const fullSize = 100_000;
+/** What one member has waiting. */
+const eventsEach = 100;
+/** As many inserts are under way as the product has batches under way (deliver-notices.ts). */
+const atOnce = 50;
+const queue = { queue: 'notices', retries: 10, retrySeconds: 60, longestRetrySeconds: 14_400, expireSeconds: 600 };
+
+interface Measured {
+  seconds: number;
+  sent: number;
+}
+
+/**
+ * Notices that wait, delivered by one server whose providers answer at once: every event a push of its own, then all of a
+ * member in one mail. Beside it what the same Postgres takes of bare one-row inserts.
+ */
+export async function measureNotifications(events = fullSize): Promise<Figure[]> {
+  const database = await startScratchPostgres();
+  const owner = connectAsOwner(database.url);
+  await migrate(owner);
+  const pool = connectForRequests(database.url, await readAuthenticatorPassword(owner));
+  const jobs = await startJobs(database.url, queue, createLogger('error'));
+  try {
+    await makeMembers(owner, Math.ceil(events / eventsEach));
+    const deps = { sql: createCallerSql(pool), jobs, clock: systemClock };
+    const bareBefore = await insertBare(database.url, events);
+    const push = await deliver(owner, deps, 'push');
+    const mail = await deliver(owner, deps, 'email');
+    const bareAfter = await insertBare(database.url, events);
+    return figuresOf(events, { push, mail, bare: (bareBefore + bareAfter) / 2 });
+  } finally {
+    await jobs.stop();
+    await Promise.all([pool.end(), owner.end()]);
+    await database.stop();
+  }
+}
+
+/** People with one browser each, who know each other well enough to be told of each other. */
+async function makeMembers(owner: Sql, count: number): Promise<void> {
+  await owner`
+    insert into auth.users (id, email, aud, role)
+    select gen_random_uuid(), 'member' || number || '@bench.example', 'authenticated', 'authenticated'
+    from generate_series(1, ${count}) as number`;
+  await owner`insert into public.profiles (id, full_name) select id, 'Member' from auth.users`;
+  await owner`
+    insert into private.push_subscriptions (user_id, endpoint, p256dh, auth)
+    select id, 'https://push.example/' || id, repeat('B', 87), repeat('c', 22) from auth.users`;
+}
+
+/** Everybody has a hundred reports decided, which is told by this way alone; then a server takes it up. */
+async function deliver(
+  owner: Sql,
+  parts: Pick<DeliveryDeps, 'sql' | 'jobs' | 'clock'>,
+  channel: 'push' | 'email',
+): Promise<Measured> {
+  await owner`delete from public.notices`;
+  const settings = { emailNotifications: channel === 'email', pushNotifications: channel === 'push' };
+  await owner`delete from public.user_settings`;
+  await owner`insert into public.user_settings (user_id, settings) select id, ${owner.json(settings)} from auth.users`;
+  await owner`
+    insert into public.notices (user_id, kind, payload)
+    select account.id, 'report_decided', '{}' from auth.users as account cross join generate_series(1, ${eventsEach})`;
+  await owner`vacuum analyze`;
+  let sent = 0;
+  const count = async (): Promise<void> => {
+    sent += 1;
+  };
+  const startedAt = performance.now();
+  await deliverNotices({
+    ...parts,
+    publicUrl: 'https://bench.example',
+    unsubscribeSecret: 'bench',
+    emailDelayMinutes: 0,
+    mailer: { send: count },
+    pusher: { send: count },
+    whatsapp: { send: count },
+  });
+  return { seconds: (performance.now() - startedAt) / 1_000, sent };
+}
+
+/** Seconds for as many rows, one an insert and a transaction, about as wide as a delivery. */
+async function insertBare(url: string, rows: number): Promise<number> {
+  const sql = postgres(url, { max: atOnce, onnotice: () => {} });
+  try {
+    await sql`create table if not exists bare (id bigint generated always as identity primary key, notice_id uuid, channel text, due_at timestamptz)`;
+    let left = rows;
+    const insert = async (): Promise<void> => {
+      while (left > 0) {
+        left -= 1;
+        await sql`insert into bare (notice_id, channel, due_at) values (gen_random_uuid(), 'push', now())`;
+      }
+    };
+    const startedAt = performance.now();
+    await Promise.all(Array.from({ length: atOnce }, insert));
+    return (performance.now() - startedAt) / 1_000;
+  } finally {
+    await sql`drop table bare`;
+    await sql.end();
+  }
+}
+
+function figuresOf(events: number, { push, mail, bare }: { push: Measured; mail: Measured; bare: number }): Figure[] {
+  const rate = (count: number, seconds: number): string => `${Math.round(count / seconds)}/s`;
+  return [
+    {
+      what: `${events} events waiting, each a push: jobs/s, ÷ bare inserts`,
+      measured: `${rate(push.sent, push.seconds)}, **${ratio(bare / push.seconds)}**`,
+    },
+    {
+      what: `${events} events waiting, ${mail.sent} mails: events/s, ÷ bare inserts`,
+      measured: `${rate(events, mail.seconds)}, **${ratio(bare / mail.seconds)}**`,
+    },
+    { what: `bare one-row inserts, ${atOnce} at once`, measured: rate(events, bare) },
+  ];
+}
+
+if (import.meta.main) {
+  printMachine();
+  printFigures('Notifications', await measureNotifications(Number(process.argv[2] ?? fullSize)));
+}
