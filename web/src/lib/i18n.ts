@@ -4,7 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import common from '#locales/en/common.json' with { type: 'json' };
 import landing from '#locales/en/landing.json' with { type: 'json' };
 import { logFailure } from './log-failure.ts';
-import { addSource, readWords, type SpokenLanguage, type Words } from './word-files.ts';
+import type { SpokenLanguage, Words } from './spoken-language.ts';
+import { addSource, readWords } from './word-files.ts';
 
 /** Numbers within sentences are written as the language writes them. */
 const numbersInLanguage: FormatterModule = {

@@ -4,7 +4,7 @@ import { readStored, store } from './browser-storage.ts';
 import { i18n, spokenLanguage, switchWords, waitFor } from './i18n.ts';
 import { languageKey } from './language-key.ts';
 import { logFailure } from './log-failure.ts';
-import { pseudoLanguage, type SpokenLanguage } from './word-files.ts';
+import { pseudoLanguage, type SpokenLanguage } from './spoken-language.ts';
 
 /** What this reader wants: what was chosen in this browser, else what the browser itself asks for. */
 export function wantedLanguage(): Language {

@@ -1,4 +1,4 @@
-import type { Words } from './word-files.ts';
+import type { Words } from './spoken-language.ts';
 
 /** How much longer the words of other languages are: German and French stay below it. */
 const longerBy = 0.4;

@@ -1,12 +1,5 @@
-import { defaultLanguage, type Language } from '@awamu/contracts/languages.ts';
-
-/** A language as the app speaks it: those of the product, and the stretched English that layouts are tried with. */
-export type SpokenLanguage = Language | typeof pseudoLanguage;
-
-/** XA is a region that no one lives in: 'English, but not as it is'. */
-export const pseudoLanguage = 'en-XA';
-
-export type Words = Record<string, unknown>;
+import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import { pseudoLanguage, type SpokenLanguage, type Words } from './spoken-language.ts';
 
 const english = import.meta.glob<{ default: Words }>('../locales/en/*.json');
 

@@ -1,5 +1,5 @@
+import { firstLanguageOf } from '@awamu/contracts/languages.ts';
 import { expect, it } from 'vitest';
-import { firstLanguageOf } from './languages.ts';
 
 it.each([
   [['de-AT', 'en'], 'de'],
