@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { discardServer, startServer } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
+import { expectNoViolations } from './axe.ts';
 import { newPerson, type Person, test } from './journey.ts';
-import { codeIn, mailTo, startMailServer } from './mailbox.ts';
+import { codeIn, mailTo, messageTo, startMailServer } from './mailbox.ts';
 import { makeMember } from './members.ts';
 
 const newcomer = { firstName: 'Nambi', gender: 'Woman', lookingFor: 'Everyone' } as const;
@@ -140,6 +142,71 @@ test('without the password: the link of the same mail, opened on another device'
   await expect(again.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
   await expect(again.getByText('Authentication expired. Please try signing in again.')).toBeVisible();
   await Promise.all([other.close(), again.close()]);
+});
+
+test('by phone: a mistyped number is corrected, its code joins and signs in again, and limits are told', async ({
+  page,
+  server,
+}) => {
+  const national = `077${String(Date.now() % 10_000_000).padStart(7, '0')}`;
+  const number = `+256${national.slice(1)}`;
+  const joinDialog = await openSignUp(page);
+  await joinDialog.getByRole('button', { name: 'Use a phone number' }).click();
+  await joinDialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(joinDialog.getByText('Full name is required')).toBeVisible();
+  await expect(joinDialog.getByText('This cannot be a phone number there.')).toBeVisible();
+  await joinDialog.getByLabel('Full name').fill('Nambi Kaggwa');
+  await joinDialog.getByLabel('Phone number').fill('+256 772 000001');
+  await joinDialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(joinDialog.getByText('We sent a code to +256772000001 by text message.')).toBeVisible();
+  await joinDialog.getByRole('button', { name: 'Use another number' }).click();
+  // The country came with the plus sign, so now it goes without.
+  await expect(joinDialog.getByLabel('Country')).toHaveValue('UG');
+  await joinDialog.getByLabel('Phone number').fill(national);
+  await expectNoViolations(page);
+  await joinDialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(joinDialog.getByText(`We sent a code to ${number}`)).toBeVisible();
+  await expect(joinDialog.getByRole('button', { name: /^Send it again in \d+ seconds?$/ })).toBeDisabled();
+  await expectNoViolations(page);
+  const code = codeIn(await messageTo(server, number));
+  const field = joinDialog.getByLabel('Code from the message');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await joinDialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(joinDialog.getByRole('alert')).toContainText('This code is not right, or it has expired.');
+  await field.fill(code);
+  await joinDialog.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/profile-completion');
+  const made = await asOwner(
+    server,
+    (sql) => sql`select full_name from profiles join auth.users as account using (id) where phone = ${number.slice(1)}`,
+  );
+  expect(made).toMatchObject([{ full_name: 'Nambi Kaggwa' }]);
+
+  await page.evaluate(() => localStorage.clear());
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Use a phone number' }).click();
+  await dialog.getByLabel('Phone number').fill(number);
+  await dialog.getByRole('radio', { name: 'WhatsApp' }).check();
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(
+    dialog.getByText(`If there is an account for ${number}, a code is on its way by WhatsApp.`),
+  ).toBeVisible();
+  await dialog.getByLabel('Code from the message').fill(codeIn(await messageTo(server, number)));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/profile-completion');
+
+  await page.evaluate(() => localStorage.clear());
+  const headers = { apikey: server.config.anonKey };
+  const ask = () => page.request.post('/auth/v1/otp', { headers, data: { phone: number, create_user: false } });
+  for (let status = 200; status !== 429; status = (await ask()).status()) expect([200, 429]).toContain(status);
+  const limited = await openSignIn(page);
+  await limited.getByRole('button', { name: 'Use a phone number' }).click();
+  await limited.getByLabel('Phone number').fill(number);
+  await limited.getByRole('button', { name: 'Send the code' }).click();
+  await expect(limited.getByRole('alert')).toHaveText(
+    /^For security purposes, you can only request this after \d+ seconds\.$/,
+  );
 });
 
 test('where addresses are confirmed: join by a code, move to another address by two links', async ({

@@ -2,6 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { z } from 'zod';
 import { t } from '#lib/i18n.ts';
 import { looksLikePhone } from '#lib/phone.ts';
+import type { CountryCode } from './phone-numbers.ts';
 
 const email = () => z.email(t('auth:invalid.email'));
 
@@ -55,3 +56,10 @@ export const newPasswordForm = (needsCode: boolean) =>
   z.object({ password: newPassword(), code: needsCode ? code() : z.string() });
 
 export type Credentials = z.infer<ReturnType<typeof signUpForm>>;
+
+/** What was typed in any of the ways to join or sign in, kept while somebody changes their mind. */
+export interface AuthDraft extends Credentials {
+  phone: string;
+  /** Undefined before one was chosen. */
+  country?: CountryCode;
+}

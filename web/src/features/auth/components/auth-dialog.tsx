@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import type { Credentials } from '../api/credentials.ts';
+import type { AuthDraft } from '../api/credentials.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 
@@ -15,13 +15,13 @@ interface AuthDialogProps {
 
 /** Both modals share what is typed, so that changing one's mind costs nothing. */
 export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
-  const draft = useRef<Credentials>({ fullName: '', email: '', password: '' });
+  const draft = useRef<AuthDraft>({ fullName: '', email: '', password: '', phone: '' });
   if (mode === 'sign-up') return <CombinedDialog draft={draft} onClose={onClose} />;
   return <SignInDialog draft={draft} onSwitch={() => onModeChange('sign-up')} onClose={onClose} />;
 }
 
 interface ModalProps {
-  draft: RefObject<Credentials>;
+  draft: RefObject<AuthDraft>;
   onClose: () => void;
 }
 

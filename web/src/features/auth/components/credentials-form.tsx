@@ -7,14 +7,14 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { authFailure, isPasswordRefusal } from '../api/auth-failure.ts';
-import { type Credentials, signInForm, signUpForm } from '../api/credentials.ts';
+import { type AuthDraft, type Credentials, signInForm, signUpForm } from '../api/credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface CredentialsFormProps {
   kind: 'sign-up' | 'sign-in';
   /** What was typed, for the modals to share. */
-  draft: RefObject<Credentials>;
+  draft: RefObject<AuthDraft>;
   /** Rejects with what the service refuses. */
   onSubmit: (credentials: Credentials) => Promise<void>;
   /** What was refused, other than the password. */
@@ -36,7 +36,7 @@ export function CredentialsForm({ kind, draft, onSubmit, onFailure, children }: 
   const words = isNew ? 'signUp' : 'signIn';
 
   useEffect(() => {
-    draft.current = { fullName, email, password };
+    draft.current = { ...draft.current, fullName, email, password };
   }, [draft, fullName, email, password]);
 
   async function submit(credentials: Credentials): Promise<void> {

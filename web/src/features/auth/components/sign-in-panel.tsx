@@ -6,27 +6,28 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { authFailure, isClosedAccount } from '../api/auth-failure.ts';
-import type { Credentials } from '../api/credentials.ts';
+import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { routeAfterSignIn, signIn } from '../api/sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { GoogleChoice } from './google-choice.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { PhoneButton, PhoneWay } from './phone-way.tsx';
 
 interface SignInPanelProps {
-  draft: RefObject<Credentials>;
+  draft: RefObject<AuthDraft>;
   /** The sentences where the service gives none; the two modals differ in them. */
   fallback: { signIn: string; google: string };
   onDone: () => void;
 }
 
-/** Signing in, as both modals show it: by password, by a mail, by Google or with a passkey. */
+/** Signing in, as both modals show it: by password, by a mail, by Google, by phone or with a passkey. */
 export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [isClosed, setClosed] = useState(false);
-  const [byMail, setByMail] = useState(false);
+  const [otherWay, setOtherWay] = useState<'mail' | 'phone' | null>(null);
 
   async function enter(path: string): Promise<void> {
     onDone();
@@ -50,13 +51,14 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
     await navigate(paths.resetPassword, { state: { email: draft.current.email } });
   }
 
-  if (byMail) {
+  if (otherWay) {
+    const Way = otherWay === 'mail' ? MailPanel : PhoneWay;
     return (
-      <MailPanel
+      <Way
         purpose="sign-in"
         draft={draft}
         onVerified={() => void enter(paths.authCallback)}
-        onBack={() => setByMail(false)}
+        onBack={() => setOtherWay(null)}
       />
     );
   }
@@ -89,12 +91,13 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
               {t('signIn.forgot')}
             </Link>
           </Button>
-          <Button variant="link" size="inline" className="px-0" onClick={() => setByMail(true)}>
+          <Button variant="link" size="inline" className="px-0" onClick={() => setOtherWay('mail')}>
             {t('signIn.byMail')}
           </Button>
         </div>
       </CredentialsForm>
       <GoogleChoice fallback={fallback.google} onFailure={say} />
+      <PhoneButton onChoose={() => setOtherWay('phone')} />
       {canUsePasskeys() ? (
         <PasskeyButton onSignedIn={async () => enter(await routeAfterSignIn())} onFailure={say} />
       ) : null}

@@ -1,18 +1,19 @@
 import { type RefObject, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { authFailure } from '../api/auth-failure.ts';
-import type { Credentials } from '../api/credentials.ts';
+import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { signUp } from '../api/sign-up.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { GoogleChoice } from './google-choice.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { NewTabLink } from './new-tab-link.tsx';
+import { PhoneButton, PhoneWay } from './phone-way.tsx';
+import { TermsNotice } from './terms-notice.tsx';
 
 interface SignUpPanelProps {
-  draft: RefObject<Credentials>;
+  draft: RefObject<AuthDraft>;
   onDone: () => void;
 }
 
@@ -22,6 +23,7 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [byPhone, setByPhone] = useState(false);
 
   async function enter(path: string): Promise<void> {
     onDone();
@@ -45,6 +47,16 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
       />
     );
   }
+  if (byPhone) {
+    return (
+      <PhoneWay
+        purpose="sign-up"
+        draft={draft}
+        onVerified={() => void enter(paths.authCallback)}
+        onBack={() => setByPhone(false)}
+      />
+    );
+  }
   return (
     <>
       <CredentialsForm
@@ -54,15 +66,10 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
         onFailure={(error) => setFailure(authFailure(error, t('error.generic')))}
       >
         {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <p className="text-sm text-ink-soft">
-          <Trans
-            t={t}
-            i18nKey="signUp.notice"
-            components={{ terms: <NewTabLink to={paths.policies} />, privacy: <NewTabLink to={paths.privacyPolicy} /> }}
-          />
-        </p>
+        <TermsNotice />
       </CredentialsForm>
       <GoogleChoice fallback={t('error.googleCombined')} onFailure={setFailure} />
+      <PhoneButton onChoose={() => setByPhone(true)} />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import type { PhoneChannel } from '#lib/auth-settings.ts';
+import { connectSession } from '#lib/session.ts';
+import { getSupabase } from '#lib/supabase.ts';
+
+/** What the code of a message is for. */
+export type PhonePurpose = 'sign-up' | 'sign-in';
+
+export interface PhoneCodeRequest {
+  /** E.164, with the plus sign. */
+  phone: string;
+  channel: PhoneChannel;
+  /** For a new account. */
+  fullName: string;
+}
+
+/**
+ * Sends a code. Signing in makes no account for a number that has none; known and unknown numbers are answered alike.
+ * @throws AuthError, for example over_sms_send_rate_limit
+ */
+export async function sendPhoneCode(
+  purpose: PhonePurpose,
+  { phone, channel, fullName }: PhoneCodeRequest,
+): Promise<void> {
+  const { auth } = await getSupabase();
+  const account =
+    purpose === 'sign-up' ? { shouldCreateUser: true, data: { full_name: fullName } } : { shouldCreateUser: false };
+  const { error } = await auth.signInWithOtp({ phone, options: { channel, ...account } });
+  if (error) throw error;
+}
+
+/** Takes the code of the message; opens the session. @throws AuthError, for example otp_expired */
+export async function takePhoneCode(phone: string, token: string): Promise<void> {
+  await connectSession();
+  const { auth } = await getSupabase();
+  const { error } = await auth.verifyOtp({ phone, token, type: 'sms' });
+  if (error) throw error;
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePhoneChannels } from '#lib/auth-settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Select } from '#ui/select.tsx';
+import { authFailure, codeOf } from '../api/auth-failure.ts';
+import type { AuthDraft } from '../api/credentials.ts';
+import { type PhoneCodeRequest, type PhonePurpose, sendPhoneCode } from '../api/phone-codes.ts';
+import { type PhoneSignIn, type PhoneSignInInput, phoneSignInForm } from '../api/phone-form.ts';
+import { countryOfNumber, likelyCountry, phoneCountries } from '../api/phone-numbers.ts';
+import { TermsNotice } from './terms-notice.tsx';
+
+interface PhoneFormProps {
+  purpose: PhonePurpose;
+  draft: RefObject<AuthDraft>;
+  onSent: (request: PhoneCodeRequest) => void;
+  onBack: () => void;
+}
+
+/** The number with its country, and by which way its code shall come. */
+export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
+  const { t, i18n } = useTranslation('auth');
+  const channels = usePhoneChannels();
+  const countries = useMemo(() => phoneCountries(i18n.language), [i18n.language]);
+  const isNew = purpose === 'sign-up';
+  const [failure, setFailure] = useState<string | null>(null);
+  const [firstChannel = 'sms'] = channels;
+  const form = useForm<PhoneSignInInput, unknown, PhoneSignIn>({
+    resolver: zodResolver(phoneSignInForm(isNew)),
+    defaultValues: {
+      fullName: draft.current.fullName,
+      country: draft.current.country ?? likelyCountry(navigator.languages),
+      phone: draft.current.phone,
+      channel: firstChannel,
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [fullName, country, phone, channel] = form.watch(['fullName', 'country', 'phone', 'channel']);
+
+  useEffect(() => {
+    draft.current = { ...draft.current, fullName, country, phone };
+  }, [draft, fullName, country, phone]);
+
+  async function submit(request: PhoneSignIn): Promise<void> {
+    setFailure(null);
+    await sendPhoneCode(purpose, request).then(
+      () => onSent(request),
+      (error: unknown) => {
+        if (codeOf(error) !== 'validation_failed') return setFailure(authFailure(error, t('error.generic')));
+        form.setError('phone', { message: t('phone.invalid') }, { shouldFocus: true });
+      },
+    );
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
+      {isNew ? (
+        <Field label={t('field.fullName')} error={errors.fullName?.message}>
+          {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
+        </Field>
+      ) : null}
+      <Field label={t('phone.country')}>
+        {(control) => (
+          <Select {...control} {...form.register('country')} autoComplete="country">
+            {countries.map((one) => (
+              <option key={one.country} value={one.country}>
+                {t('phone.countryCode', { country: one.name, code: one.callingCode })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('access.phoneField')} hint={t('phone.numberHint')} error={errors.phone?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('phone', {
+              onBlur: () => form.setValue('country', countryOfNumber(phone) ?? country),
+            })}
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      {channels.length > 1 ? (
+        <RadioCards
+          legend={t('phone.by')}
+          choices={channels.map((value) => ({ value, label: t(`phone.channel.${value}`) }))}
+          value={channel}
+          onChange={(chosen) => form.setValue('channel', chosen)}
+        />
+      ) : null}
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {isNew ? <TermsNotice /> : null}
+      <Button type="submit" size="lg" disabled={isSubmitting}>
+        {isSubmitting ? t('access.phoneSending') : t('access.phoneSend')}
+      </Button>
+      <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onBack}>
+        {t('phone.back')}
+      </Button>
+    </form>
+  );
+}

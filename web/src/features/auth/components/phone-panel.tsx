@@ -1,0 +1,21 @@
+import { type RefObject, useState } from 'react';
+import type { AuthDraft } from '../api/credentials.ts';
+import type { PhoneCodeRequest, PhonePurpose } from '../api/phone-codes.ts';
+import { PhoneForm } from './phone-form.tsx';
+import { PhoneSent } from './phone-sent.tsx';
+
+interface PhonePanelProps {
+  purpose: PhonePurpose;
+  /** What was typed before and may be used after. */
+  draft: RefObject<AuthDraft>;
+  onVerified: () => void;
+  /** The way back to e-mail and password. */
+  onBack: () => void;
+}
+
+/** Joining or signing in by phone: asks for the number, then for the code that went there. */
+export function PhonePanel({ purpose, draft, onVerified, onBack }: PhonePanelProps) {
+  const [sent, setSent] = useState<PhoneCodeRequest | null>(null);
+  if (!sent) return <PhoneForm purpose={purpose} draft={draft} onSent={setSent} onBack={onBack} />;
+  return <PhoneSent purpose={purpose} request={sent} onVerified={onVerified} onOther={() => setSent(null)} />;
+}

@@ -1,0 +1,17 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { paths } from '#lib/paths.ts';
+import { NewTabLink } from './new-tab-link.tsx';
+
+/** What somebody agrees to who joins. */
+export function TermsNotice() {
+  const { t } = useTranslation('auth');
+  return (
+    <p className="text-sm text-ink-soft">
+      <Trans
+        t={t}
+        i18nKey="signUp.notice"
+        components={{ terms: <NewTabLink to={paths.policies} />, privacy: <NewTabLink to={paths.privacyPolicy} /> }}
+      />
+    </p>
+  );
+}
