@@ -1,19 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
+import { draftPrefix } from './src/lib/draft-key.ts';
 import { languageKey } from './src/lib/language-key.ts';
 import { paths } from './src/lib/paths.ts';
 import { sessionStorageKey } from './src/lib/session-key.ts';
 
-/**
- * Forms start with the page: a field that the app takes over while somebody types would lose letters. And so does the one
- * page whose figures are fetched.
- */
-const awakeFromTheStart = new Set<string>([paths.contact, paths.feedback, paths.transparency]);
+/** The one page whose figures are fetched starts with the app. */
+const awakeFromTheStart = new Set<string>([paths.transparency]);
 
 /**
  * Reading needs no JavaScript: a prerendered page fetches the app when somebody reaches for a button or a link of ours, or
- * at once for a member and for whoever reads another language than the built one. A button pressed meanwhile is pressed again when the app is awake (docs/decisions/062).
+ * at once for a member, for whoever reads another language than the built one, and for a form that is filled in by its
+ * address or by what was typed before. A button pressed meanwhile is pressed again when the app is awake; what is typed
+ * meanwhile stays (docs/decisions/062, 121).
  */
 export async function wakeOnIntent(folder: string): Promise<void> {
   const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('index.html'));
@@ -52,7 +52,7 @@ const alarm = `(() => {
   };
   const isAwake = () => root.dataset.awake !== undefined;
   const reach = (event) => {
-    if (event.target instanceof Element && event.target.closest('button, input, a[href^="/"]')) start();
+    if (event.target instanceof Element && event.target.closest('button, input, select, textarea, a[href^="/"]')) start();
   };
   for (const name of ['pointerover', 'pointerdown', 'focusin']) addEventListener(name, reach, { passive: true });
   addEventListener('click', (event) => {
@@ -75,6 +75,8 @@ const alarm = `(() => {
     const chosen = localStorage.getItem('${languageKey}');
     const tags = chosen ? [chosen] : navigator.languages;
     const language = tags.map((tag) => tag.split('-')[0].toLowerCase()).find((tag) => ${JSON.stringify(languages)}.includes(tag));
-    if ((language && language !== '${defaultLanguage}') || location.search.includes('language=')) start();
+    if ((language && language !== '${defaultLanguage}') || /[?&](language|subject)=/.test(location.search)) start();
+    // A form with something to fill in: what was typed before in this tab.
+    if (Object.keys(sessionStorage).some((key) => key.startsWith('${draftPrefix}'))) start();
   } catch {}
 })();`;

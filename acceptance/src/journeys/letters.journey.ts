@@ -126,12 +126,36 @@ test('a post idea is sent from the resources', async ({ page, server }, info) =>
   ]);
 });
 
-test('feedback reaches the team', async ({ page, server }, info) => {
+test('feedback reaches the team, begun before the page was awake', async ({ page, server }, info) => {
   const message = `More Runyankore, please (${info.project.name})`;
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
   await page.goto('/feedback');
-  await page.getByLabel('What is it about? *').selectOption('Words, translations, culture');
-  await page.getByLabel('Your feedback *').fill(message);
+  const topic = page.getByLabel('What is it about? *');
+  const text = page.getByLabel('Your feedback *');
+  await topic.selectOption('Words, translations, culture');
   await page.getByLabel('Your name *').fill('Nakato');
+  await text.pressSequentially(message.slice(0, 10));
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake', '');
+  release();
+  // Letter by letter, while the app takes the fields over.
+  await text.pressSequentially(message.slice(10, -1), { delay: 20 });
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+  await expect(text).toBeFocused();
+  await page.keyboard.type(message.slice(-1));
+  await expect(text).toHaveValue(message);
+  await expect(topic).toHaveValue('words');
+  // What was typed before is known to the app as well: it comes back with the page.
+  await page.reload();
+  await expect(text).toHaveValue(message);
+  await expect(page.getByLabel('Your name *')).toHaveValue('Nakato');
+  await expect(topic).toHaveValue('words');
   await page.getByLabel('Your email *').fill(address);
   await page.getByRole('button', { name: 'Send Feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();

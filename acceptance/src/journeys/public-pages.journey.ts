@@ -6,9 +6,9 @@ import { test } from './journey.ts';
 
 /** What a first public page may cost, in bytes as they travel (brotli) and in requests. */
 const budget = { javaScript: 110 * 1024, page: 40 * 1024, requests: 14 };
-/** Forms, and figures that are fetched, start with the whole app. */
+/** Figures that are fetched start with the whole app. */
 const appBudget = { javaScript: 185 * 1024, page: 40 * 1024, requests: 60 };
-const appPages = ['/contact', '/feedback', '/transparency'];
+const appPages = ['/transparency'];
 
 const footerLinks: [string, string][] = [
   ['Policies', '/policies'],

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ContactForm } from '#features/letters/components/contact-form.tsx';
 import { ContactPage } from '#features/public-pages/components/contact-page.tsx';
@@ -22,16 +21,11 @@ export const meta = () =>
 
 export default function ContactRoute() {
   const [search] = useSearchParams();
-  // The page was drawn at build, where no address has a subject; it is filled in once the page is awake.
-  const [subject, setSubject] = useState<string | null>(null);
-  useEffect(() => setSubject(search.get('subject') ?? ''), [search]);
+  const subject = search.get('subject') ?? '';
   const { open, dialog } = useLetterDialogs();
   return (
     <>
-      <ContactPage
-        form={<ContactForm key={subject} subject={subject ?? ''} />}
-        onRequestSupport={() => open('support')}
-      />
+      <ContactPage form={<ContactForm key={subject} subject={subject} />} onRequestSupport={() => open('support')} />
       {dialog}
     </>
   );

@@ -1,6 +1,7 @@
 import { readStored, store } from '#lib/browser-storage.ts';
+import { draftPrefix } from '#lib/draft-key.ts';
 
-const storageKey = (name: string) => `awamu-draft-${name}`;
+const storageKey = (name: string) => `${draftPrefix}${name}`;
 
 /** What was typed and not yet sent, on this tab. Nothing where the browser keeps nothing. */
 export function readDraft(name: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logFailure } from '#lib/log-failure.ts';
 import { type LetterPass, LetterRefused, type LetterTable, requestPass, sendLetter } from './api/send-letter.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -36,11 +36,14 @@ export function useLetter<Form extends Values>(kind: LetterKind<Form>, prefilled
   const trap = useRef<HTMLInputElement>(null);
   const checkedForm = useRef<HTMLFormElement | null>(null);
 
-  // After the page has woken up: what was drawn at build knows of no draft.
+  // When the page wakes up: what was drawn at build knows of no draft, and the fields may hold what was typed meanwhile. In
+  // the same breath, so that no other drawing comes first and empties them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = typedBefore(trap.current?.form, kind.empty);
-    setForm((empty) => ({ ...empty, ...prefilled, ...readDraft(kind.name), ...typed }));
+    const found = { ...kind.empty, ...prefilled, ...readDraft(kind.name), ...typed };
+    setForm(found);
+    if (Object.keys(typed).length > 0) keepDraft(kind.name, found);
   }, []);
 
   // Once the marks of what is missing are drawn, the first of them is where to go on.

@@ -5,7 +5,7 @@ import { useLetter } from '../use-letter.ts';
 import { LongTextField, SenderFields, TextField } from './letter-fields.tsx';
 import { LetterPage } from './letter-page.tsx';
 
-/** @param subject filled in by the link that led here; read when the page has woken up */
+/** @param subject filled in by the link that led here, once the page has woken up: it was drawn at build without one */
 export function ContactForm({ subject }: { subject: string }) {
   const { t } = useTranslation('public');
   const letter = useLetter(contactLetter, subject ? { subject } : undefined);
