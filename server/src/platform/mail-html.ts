@@ -35,7 +35,7 @@ export function writeHtml(mail: ShownMail): string {
 <!--[if mso]><table ${table} width="560"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 0 20px">${writeBrand(mail.brandName)}</td></tr>
-<tr><td class="surface line card" style="background-color:${colours.surface.light};border:1px solid ${colours.line.light};border-radius:20px;padding:40px">
+<tr><td class="surface line card" style="background-color:${colours.surface.light};border:1px solid ${colours.line.light};border-radius:20px;padding:40px 40px 20px">
 ${writeCard(mail)}
 </td></tr>
 <tr><td class="foot" style="padding:24px 40px 0">${writeFooter(mail)}</td></tr>

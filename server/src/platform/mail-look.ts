@@ -52,7 +52,7 @@ export const darkRules = {
 
 export const phoneRules = `@media (max-width: 480px) {
 .around { padding: 20px 10px !important; }
-.card { padding: 28px 22px !important; }
+.card { padding: 28px 22px 10px !important; }
 .foot { padding: 20px 22px 0 !important; }
 .heading { font-size: 26px !important; }
 }`;

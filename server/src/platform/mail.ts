@@ -24,6 +24,9 @@ export interface Mailer {
 /** A server that accepts a connection and then says nothing is given up: a mail under way keeps a stop waiting. */
 const smtpTimeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 };
 
+/** Nobody's out-of-office answers what a machine wrote. Source: RFC 3834, section 5. */
+export const writtenByMachine = { 'Auto-Submitted': 'auto-generated' } as const;
+
 /** Sends through the operator's SMTP server. */
 export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   const transport = createTransport({

@@ -26,6 +26,9 @@ const pathOf: Partial<Record<Kind, string>> = {
   advertising_rejected: '/contact',
 };
 
+/** So many of the last paragraphs repeat what the reader wrote: they come after the button, in smaller letters. */
+const repeated: Partial<Record<Kind, number>> = { inbox_answer: 2 };
+
 function isKind(kind: string): kind is Kind {
   return kind !== 'until' && Object.hasOwn(en, kind);
 }
@@ -53,21 +56,24 @@ function readLetter(letter: Letter, publicUrl: string) {
   const { subject, paragraphs, action } = letterWords[language][kind];
   const values = valuesOf(letter, language);
   const fill = (text: string): string => fillIn(text, values);
+  const said = (texts: readonly string[]): string[] => texts.map(fill).filter((text) => text.trim() !== '');
+  const end = paragraphs.length - (repeated[kind] ?? 0);
   return {
     language,
     // A line break would end the header.
     subject: fill(subject).replace(/\s+/g, ' '),
-    paragraphs: paragraphs.map(fill).filter((paragraph) => paragraph.trim() !== ''),
+    paragraphs: said(paragraphs.slice(0, end)),
+    closing: said(paragraphs.slice(end)),
     action: { text: fill(action), href: linkOf(kind, letter, publicUrl) },
   };
 }
 
 /** A letter as the mail that goes out. What people wrote is shown as text, whatever it holds. @throws Error for an unknown kind */
 export function composeLetter(letter: Letter, publicUrl: string): Mail {
-  const { subject, ...said } = readLetter(letter, publicUrl);
+  const { subject, ...contents } = readLetter(letter, publicUrl);
   const heading = letter.contents['title'] ?? subject;
-  const twins = layOutMail({ ...said, preheader: said.paragraphs[0] ?? subject, heading });
-  return { to: letter.address, subject, ...twins, links: [said.action.href] };
+  const twins = layOutMail({ ...contents, preheader: contents.paragraphs[0] ?? subject, heading });
+  return { to: letter.address, subject, ...twins, links: [contents.action.href] };
 }
 
 /** The same for a phone: what is said, and the address. @throws Error for an unknown kind */

@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { fillIn } from '#platform/fill-in.ts';
-import type { Mail } from '#platform/mail.ts';
+import { type Mail, writtenByMachine } from '#platform/mail.ts';
 import { layOutMail } from '#platform/mail-layout.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { mailWords } from './words.ts';
@@ -39,5 +39,5 @@ export function composeMail(kind: MailKind, { language, to, link, code }: MailTo
     ...(isLinkToo ? { codeLabel: fill(words.code) } : {}),
     closing: [...(isLinkToo ? [fill(words.expiry)] : []), fill(ignore)],
   });
-  return { to, subject: fill(subject), ...twins, links: [link] };
+  return { to, subject: fill(subject), ...twins, links: [link], headers: writtenByMachine };
 }

@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { fillIn } from '#platform/fill-in.ts';
-import type { Mail } from '#platform/mail.ts';
+import { type Mail, writtenByMachine } from '#platform/mail.ts';
 import { layOutMail } from '#platform/mail-layout.ts';
 import { timeInWords } from '#platform/time-in-words.ts';
 import { noticeWords } from './words.ts';
@@ -50,7 +50,7 @@ export function composeNotice({ language, to, change, publicUrl, isFormer }: Not
     paragraphs: [fill(mail.when), fill(mail.known), fill(isFormer ? mail.unknown_elsewhere : mail.unknown)],
     action: { text: fill(isFormer ? mail.action_elsewhere : mail.action), href: link },
   });
-  return { to, subject: fill(mail.subject), ...twins, links: [link] };
+  return { to, subject: fill(mail.subject), ...twins, links: [link], headers: writtenByMachine };
 }
 
 /** The same for a phone. */
