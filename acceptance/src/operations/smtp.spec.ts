@@ -1,4 +1,5 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
@@ -32,35 +33,73 @@ afterAll(async () => {
   await new Promise<void>((resolve) => inbox.close(resolve));
 });
 
-/** The link of the newest mail to the address, out of its quoted-printable text. */
-async function linkFor(address: string): Promise<string> {
-  const mail = await expect
-    .poll(() => mails.findLast(({ to }) => to === address), { timeout: 10_000 })
-    .toBeDefined()
-    .then(() => mails.findLast(({ to }) => to === address));
-  const text = (mail?.raw ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(text)?.[0] ?? '';
+/** The newest of so many mails to the address, taken apart; waits for it. */
+async function mailTo(address: string, count = 1): Promise<Email> {
+  const sent = () => mails.filter(({ to }) => to === address);
+  await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(count);
+  return PostalMime.parse(sent().at(-1)?.raw ?? '');
 }
+
+/** The link of a mail, in its plain twin. */
+const linkIn = ({ text }: Email): string => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text ?? '')?.[0] ?? '';
+
+/** A browser in whose language the server is asked. */
+function visitor(language: string): SupabaseClient {
+  return createClient(server.url, server.config.anonKey, {
+    auth: { persistSession: false },
+    global: { headers: { 'accept-language': language } },
+  });
+}
+
+const account = { email: 'nansubuga@people.example', password: 'jackfruit on the veranda' };
 
 describe('with an SMTP server', () => {
   it('an address is confirmed by the link in its mail before the first sign-in', async () => {
-    const client = createClient(server.url, server.config.anonKey, { auth: { persistSession: false } });
-    const account = { email: 'nansubuga@people.example', password: 'jackfruit on the veranda' };
+    const client = visitor('de-AT,de;q=0.9,en;q=0.8');
     const joined = await client.auth.signUp(account);
     expect([joined.error, joined.data.session]).toEqual([null, null]);
     const early = await client.auth.signInWithPassword(account);
     expect(early.error?.code).toBe('email_not_confirmed');
 
-    const visited = await fetch(await linkFor(account.email), { redirect: 'manual' });
+    const visited = await fetch(linkIn(await mailTo(account.email)), { redirect: 'manual' });
     expect([302, 303]).toContain(visited.status);
     const { data } = await client.auth.signInWithPassword(account);
     expect(data.user?.email).toBe(account.email);
   });
 
-  it('a known address is answered like a new one, and told by mail', async () => {
-    const client = createClient(server.url, server.config.anonKey, { auth: { persistSession: false } });
-    const again = await client.auth.signUp({ email: 'nansubuga@people.example', password: 'another one entirely' });
+  it('a mail comes as plain text and as HTML, in the language of whoever asked, and fetches nothing', async () => {
+    const mail = await mailTo(account.email);
+    expect(mail.subject).toBe('Bestätige deine E-Mail für Awamu');
+    expect(mail.from).toMatchObject({ name: 'Awamu', address: 'hello@people.example' });
+    const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
+    expect(header('content-type')).toMatch(/^multipart\/alternative/);
+    expect(header('auto-submitted')).toBe('auto-generated');
+    expect(header('message-id')).toMatch(/^<\S+@\S+>$/);
+    expect(mail.attachments).toEqual([]);
+    expect(mail.html).toContain('<html lang="de">');
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    expect(mail.html).toContain(linkIn(mail).replaceAll('&', '&amp;'));
+    expect(mail.html).not.toMatch(/<img|<script|src=|url\(|@import/);
+    expect(mail.text).toContain('Oder gib diesen Code ein:');
+  });
+
+  it('a known address is answered like a new one, and told by mail in the language that its member chose', async () => {
+    const member = visitor('en');
+    const { data } = await member.auth.signInWithPassword(account);
+    const kept = await member.from('user_settings').upsert({ user_id: data.user?.id, settings: { language: 'fr' } });
+    expect(kept.error).toBeNull();
+
+    const again = await visitor('es').auth.signUp({ email: account.email, password: 'another one entirely' });
     expect([again.error, again.data.session]).toEqual([null, null]);
-    await expect.poll(() => mails.filter(({ to }) => to === 'nansubuga@people.example').length).toBe(2);
+    expect((await mailTo(account.email, 2)).subject).toBe('Tu as déjà un compte sur Awamu');
+  });
+
+  it('whoever asks for a new password in another language learns nothing of it', async () => {
+    const [known, unknown] = await Promise.all(
+      [account.email, 'nobody@people.example'].map((email) => visitor('pt').auth.resetPasswordForEmail(email)),
+    );
+    expect(known).toEqual(unknown);
+    expect((await mailTo(account.email, 3)).subject).toBe('Choisis un nouveau mot de passe pour Awamu');
+    expect(mails.filter(({ to }) => to === 'nobody@people.example')).toEqual([]);
   });
 });
