@@ -25,10 +25,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Operators work at a desk: one journey looks at how their screens fit a phone.
+    // Operators work at a desk: one journey looks at how their screens fit a phone. Mails are looked at in both widths at once.
     {
       name: 'phone',
-      testIgnore: /admin-(?!layout)/,
+      testIgnore: /admin-(?!layout)|mails[.]/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+
+import { languages } from '@awamu/contracts/languages.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { everyMail, photoUrl } from './mails-fixture.ts';
+
+/** As wide as a phone, and as the pane of a mail program. */
+const widths = [390, 700] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Shows mails as a mail program does. @returns what they fetched */
+async function openMailProgram(page: Page): Promise<Set<string>> {
+  const fetched = new Set<string>();
+  const photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#8a5a3c' } })
+    .webp()
+    .toBuffer();
+  await page.route('**/*', (route) => {
+    fetched.add(route.request().url());
+    return route.fulfill({ contentType: 'image/webp', body: photo });
+  });
+  return fetched;
+}
+
+/** A mail is a part of the mail program's page, which has the landmarks. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main']).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** How far the page is wider than its window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('every mail can be read on a phone and at a desk, by day and by night', async ({ page }, info) => {
+  const fetched = await openMailProgram(page);
+  for (const [name, { html }] of everyMail('en')) {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.setContent(html);
+        const picture = `${name}-${colorScheme}-${width}.png`;
+        await page.screenshot({ fullPage: true, path: info.outputPath(picture) });
+        await info.attach(picture, { path: info.outputPath(picture), contentType: 'image/png' });
+      }
+      expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
+    }
+  }
+  expect([...fetched]).toEqual([photoUrl]);
+});
+
+test('no language is too long for a phone', async ({ page }) => {
+  await openMailProgram(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const language of languages) {
+    for (const [name, { html, subject }] of everyMail(language)) {
+      await page.setContent(html);
+      expect.soft(await overflow(page), `${name} in ${language}`).toBe(0);
+      // Every place in the words was filled.
+      expect.soft(`${subject} ${await page.locator('body').textContent()}`, name).not.toMatch(/\{\{|undefined/);
+    }
+  }
+});
