@@ -1,0 +1,146 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/** The worker as a browser runs it: events in, answers out, with a cache and a network of our own. */
+interface Scope {
+  fire(type: string, event: object): Promise<Response | undefined>;
+  pages: number;
+  waiting: { postMessage: ReturnType<typeof vi.fn> } | null;
+  network: (request: Request | string) => Promise<Response>;
+}
+
+const origin = 'https://awamu.example';
+const shellPage = '<script src="/assets/manifest-abc.js"></script>';
+const cache = new Map<string, Map<string, Response>>();
+let scope: Scope;
+
+const keyOf = (request: Request | string) =>
+  new URL(request instanceof Request ? request.url : request, origin).pathname;
+
+function cacheNamed(name: string) {
+  const kept = cache.get(name) ?? new Map<string, Response>();
+  cache.set(name, kept);
+  const put = async (request: Request | string, answer: Response) => void kept.set(keyOf(request), answer);
+  const add = async (request: string) => put(request, await scope.network(request));
+  return {
+    match: async (request: Request | string) => kept.get(keyOf(request))?.clone(),
+    put,
+    add,
+    addAll: (requests: string[]) => Promise.all(requests.map(add)),
+  };
+}
+
+async function startWorker(): Promise<Scope> {
+  const listeners = new Map<string, (event: object) => void>();
+  const started: Scope = {
+    pages: 1,
+    waiting: null,
+    network: async () => new Response(shellPage),
+    async fire(type, event) {
+      let answer: Promise<Response> | undefined;
+      const after: Promise<unknown>[] = [];
+      const waitUntil = (promise: Promise<unknown>) => void after.push(promise);
+      const respondWith = (given: Promise<Response>) => {
+        answer = given;
+      };
+      listeners.get(type)?.({ waitUntil, respondWith, ...event });
+      const answered = await answer;
+      await Promise.all(after);
+      return answered;
+    },
+  };
+  vi.stubGlobal('offlineBuild', {
+    id: 'ours',
+    manifest: '/assets/manifest-abc.js',
+    assets: ['/assets/root.js'],
+    words: { en: ['/assets/words-en.js'], fr: ['/assets/words-fr.js'] },
+  });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => cacheNamed(name),
+    keys: async () => [...cache.keys()],
+    delete: async (name: string) => cache.delete(name),
+  });
+  vi.stubGlobal('fetch', (request: Request | string) => started.network(request));
+  vi.stubGlobal('self', {
+    location: { origin },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    registration: {
+      get waiting() {
+        return started.waiting;
+      },
+    },
+    clients: { claim: async () => {}, matchAll: async () => Array.from({ length: started.pages }) },
+  });
+  vi.resetModules();
+  await import('./service-worker.ts');
+  return started;
+}
+
+/** Node's Request knows no navigations: a browser makes them, nobody else. */
+function requestOf(path: string, mode = 'cors'): Request {
+  const request = new Request(`${origin}${path}`);
+  Object.defineProperty(request, 'mode', { value: mode });
+  return request;
+}
+
+const navigate = (path: string) => scope.fire('fetch', { request: requestOf(path, 'navigate') });
+
+beforeEach(async () => {
+  cache.clear();
+  scope = await startWorker();
+});
+
+it('keeps the shell with its parts, and opens every page of members with it', async () => {
+  await scope.fire('install', {});
+  scope.network = () => Promise.reject(new TypeError('offline'));
+  expect(await (await navigate('/messages'))?.text()).toBe(shellPage);
+  expect((await scope.fire('fetch', { request: requestOf('/assets/root.js') }))?.ok).toBe(true);
+});
+
+it('keeps nothing of a server that has another build', async () => {
+  scope.network = async () => new Response('<script src="/assets/manifest-other.js"></script>');
+  await expect(scope.fire('install', {})).rejects.toThrow('another build');
+  expect([...cache.values()].flatMap((kept) => [...kept.keys()])).toEqual([]);
+});
+
+it.each([
+  ['a public page', requestOf('/resources', 'navigate')],
+  ['the start', requestOf('/', 'navigate')],
+  ['what the server says to a member', requestOf('/api/messages/conversations')],
+  ['the data API', requestOf('/rest/v1/profiles')],
+  ['the configuration', requestOf('/config.json')],
+])('leaves %s alone', async (_what, request) => {
+  await scope.fire('install', {});
+  expect(await scope.fire('fetch', { request })).toBeUndefined();
+});
+
+it('lets a new build in by the load of the only page, once, and never beside another page', async () => {
+  await scope.fire('install', {});
+  scope.waiting = { postMessage: vi.fn() };
+  scope.pages = 2;
+  expect(await (await navigate('/dashboard'))?.text()).toBe(shellPage);
+  expect(scope.waiting.postMessage).not.toHaveBeenCalled();
+  scope.pages = 1;
+  expect((await navigate('/dashboard'))?.headers.get('refresh')).toBe('0');
+  expect(scope.waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'take-over' });
+  // One that does not come must not send anybody round in circles.
+  expect(await (await navigate('/dashboard'))?.text()).toBe(shellPage);
+});
+
+it('comes to its own alone: caches of other builds go, what the device reads stays', async () => {
+  cacheNamed('awamu-build-older');
+  cacheNamed('awamu-device');
+  await scope.fire('install', {});
+  await scope.fire('activate', {});
+  expect([...cache.keys()].toSorted()).toEqual(['awamu-build-ours', 'awamu-device']);
+});
+
+it('keeps the words of the language that is read here, and a later build begins with them', async () => {
+  await scope.fire('install', {});
+  await scope.fire('message', { data: { type: 'language', language: 'fr' } });
+  expect([...(cache.get('awamu-build-ours')?.keys() ?? [])]).toContain('/assets/words-fr.js');
+  cache.delete('awamu-build-ours');
+  await scope.fire('install', {});
+  const kept = [...(cache.get('awamu-build-ours')?.keys() ?? [])];
+  expect(kept).toContain('/assets/words-fr.js');
+  expect(kept).not.toContain('/assets/words-en.js');
+});
