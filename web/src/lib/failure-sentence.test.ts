@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failureSentence, sentenceOr } from './failure-sentence.ts';
-import { ProductApiError } from './product-api.ts';
+import { ProductApiError } from './product-api-error.ts';
 
 it.each([
   [

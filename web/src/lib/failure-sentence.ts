@@ -1,5 +1,6 @@
+import './error-words.ts';
 import { i18n, t } from './i18n.ts';
-import { ProductApiError } from './product-api.ts';
+import { ProductApiError } from './product-api-error.ts';
 
 /**
  * What a member reads when something could not be saved: the refusal's own words, or that nothing was answered.

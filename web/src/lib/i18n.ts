@@ -2,7 +2,6 @@ import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#locales/en/common.json' with { type: 'json' };
-import landing from '#locales/en/landing.json' with { type: 'json' };
 import { logFailure } from './log-failure.ts';
 import type { SpokenLanguage, Words } from './spoken-language.ts';
 import { addSource, readWords } from './word-files.ts';
@@ -17,7 +16,7 @@ const numbersInLanguage: FormatterModule = {
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value as string),
 };
 
-// The words of the frame and of the landing page are part of the first download: they are drawn before any fetch.
+// The words of the frame are part of the first download: they are drawn before any fetch.
 void i18next
   .use(numbersInLanguage)
   .use(initReactI18next)
@@ -25,9 +24,9 @@ void i18next
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
     load: 'currentOnly',
-    ns: ['common', 'landing'],
+    ns: ['common'],
     defaultNS: 'common',
-    resources: { [defaultLanguage]: { common, landing } },
+    resources: { [defaultLanguage]: { common } },
     interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
   });
@@ -36,7 +35,7 @@ export const i18n = i18next;
 export const t = i18next.t;
 
 /** Every namespace that was asked for so far: what may be on screen. */
-const inUse = new Set(['common', 'landing']);
+const inUse = new Set(['common']);
 
 /** Resolves once the language of this reader is on screen; nothing is fetched in English for somebody who reads German. */
 let settled: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { t } from './i18n.ts';
 import { logFailure } from './log-failure.ts';
-import { callProduct, ProductApiError } from './product-api.ts';
+import { callProduct } from './product-api.ts';
+import { ProductApiError } from './product-api-error.ts';
 import { stepUp } from './step-up.ts';
 import { getSupabase } from './supabase.ts';
 

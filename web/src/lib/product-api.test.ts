@@ -2,7 +2,8 @@ import { productErrors } from '@awamu/contracts/product-errors.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { i18n } from './i18n.ts';
-import { callProduct, errorFromResponse, ProductApiError } from './product-api.ts';
+import { callProduct, errorFromResponse } from './product-api.ts';
+import { ProductApiError } from './product-api-error.ts';
 import { shouldRetry } from './query-client.ts';
 
 describe('errors of the product API (specification, section 8)', () => {

@@ -1,33 +1,12 @@
 import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import type { z } from 'zod';
-import words from '#locales/en/errors.json' with { type: 'json' };
 import { getAppConfig } from './app-config.ts';
-import { addWords, t } from './i18n.ts';
+import './error-words.ts';
+import { t } from './i18n.ts';
+import { ProductApiError } from './product-api-error.ts';
 import { endIfClosed } from './renew-session.ts';
 import { renewAccessToken } from './session.ts';
 import { getSupabase } from './supabase.ts';
-
-// They come with the code: when they are needed, there may be no network to fetch them with.
-addWords('errors', words);
-
-/**
- * A refused or failed call. `message` is the sentence a member reads; `status` is 0 when nothing was answered. `code` is
- * the product's, or 'network', 'not_configured', 'unreadable' (a success that is none), 'unknown' (a sentence without a
- * code) or 'unknown_status' (neither).
- */
-export class ProductApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  /** @param sentence a function where it comes in the language on screen, whenever it is read */
-  constructor(status: number, code: string, sentence: string | (() => string)) {
-    super(typeof sentence === 'string' ? sentence : sentence());
-    this.name = 'ProductApiError';
-    this.status = status;
-    this.code = code;
-    if (typeof sentence === 'function') Object.defineProperty(this, 'message', { get: sentence });
-  }
-}
 
 /** Maps a status and body to the sentence of the error catalogue (specification, section 8). */
 export function errorFromResponse(status: number, body: unknown): ProductApiError {

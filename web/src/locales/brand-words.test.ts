@@ -1,6 +1,8 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import { expect, it } from 'vitest';
-import { t } from '#lib/i18n.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { loadWords, t } from '#lib/i18n.ts';
+
+beforeAll(() => loadWords('landing'));
 
 it('says of the product in English what the brand says', () => {
   expect(t('common:brand.tagline')).toBe(brand.tagline);

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
 import { t } from '#lib/i18n.ts';
 import { changeAsOperator } from '#lib/operator-api.ts';
-import { ProductApiError } from '#lib/product-api.ts';
+import { ProductApiError } from '#lib/product-api-error.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import type { FeaturedRow } from './featured-draft.ts';
 

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { changeAsOperator } from '#lib/operator-api.ts';
-import { ProductApiError } from '#lib/product-api.ts';
+import { ProductApiError } from '#lib/product-api-error.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 export interface Review {

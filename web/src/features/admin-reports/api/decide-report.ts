@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callOperator } from '#lib/operator-api.ts';
-import { ProductApiError } from '#lib/product-api.ts';
+import { ProductApiError } from '#lib/product-api-error.ts';
 import { type DecisionForm, decisionArgs } from './decision-draft.ts';
 
 /** Decides a report once: of two moderators the second is told, and nothing of theirs is done. */

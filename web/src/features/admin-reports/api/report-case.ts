@@ -2,7 +2,7 @@ import { type ReportCase, reportCase } from '@awamu/contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callOperator, changeAsOperator } from '#lib/operator-api.ts';
-import { ProductApiError } from '#lib/product-api.ts';
+import { ProductApiError } from '#lib/product-api-error.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import { lookAgainMs } from './report-queue.ts';
 

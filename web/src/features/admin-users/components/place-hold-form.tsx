@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failure-sentence.ts';
-import { ProductApiError } from '#lib/product-api.ts';
+import { ProductApiError } from '#lib/product-api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

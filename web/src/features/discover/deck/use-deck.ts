@@ -11,7 +11,7 @@ import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { sentenceOr } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { preloadPhoto } from '#lib/photo-url.ts';
-import { ProductApiError } from '#lib/product-api.ts';
+import { ProductApiError } from '#lib/product-api-error.ts';
 import { interact } from '../api/interact.ts';
 import { undoPass } from '../api/undo-pass.ts';
 import { cardPhoto } from '../card-photo.ts';

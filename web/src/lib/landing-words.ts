@@ -1,0 +1,5 @@
+import words from '#locales/en/landing.json' with { type: 'json' };
+import { addWords } from './i18n.ts';
+
+// As those of the public pages (public-words.ts): they come with the page that says them.
+addWords('landing', words);
