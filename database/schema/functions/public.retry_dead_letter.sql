@@ -16,7 +16,7 @@ begin
   if not found then
     perform private.fail('not_found');
   end if;
-  perform private.note_deed('retry_dead_letter', one.user_id, jsonb_build_object('channel', one.channel));
+  perform private.note_deed('retry_dead_letter', null, jsonb_build_object('channel', one.channel));
 end
 $function$
 
