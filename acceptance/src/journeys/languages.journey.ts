@@ -108,7 +108,8 @@ function cutWords(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const around = text.parentElement;
-        if (!around?.checkVisibility() || around.closest('.sr-only, .truncate')) continue;
+        if (!around?.checkVisibility() || around.closest('.truncate')) continue;
+        if (around.getBoundingClientRect().width <= 1) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         const words = range.getBoundingClientRect();
