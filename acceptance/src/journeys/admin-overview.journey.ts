@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
 import { type Member, makeMember } from './members.ts';
 import { call, makeOperator } from './operators.ts';
 
@@ -186,4 +187,33 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('this needs your second factor')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+});
+
+test('an admin sees what could not be delivered and why, not whom it was for, and has it sent again', async ({
+  page,
+  server,
+}) => {
+  const [admin, member] = [
+    await makeOperator(server, 'admin'),
+    await makeMember(server, { firstName: 'Wasswa', gender: 'Man', lookingFor: 'Women' }),
+  ];
+  await asOwner(
+    server,
+    (sql) => sql`
+      with told as (
+        insert into public.notices (user_id, kind, payload) values (${member.id}, 'report_decided', '{}') returning id, user_id
+      )
+      insert into private.deliveries (notice_id, event, channel, user_id, due_at, batch_id, settled_at, outcome, failure)
+      select id, 7, 'email', user_id, now(), gen_random_uuid(), now(), 'dead', 'the mail server answered 451' from told`,
+  );
+  await open(page, admin);
+  const entry = page.getByRole('list', { name: 'Notifications that could not be delivered' }).getByRole('listitem');
+  await expect(entry).toContainText(['Decided report by email1 notification, Just nowthe mail server answered 451']);
+  await expect(entry).not.toContainText(['Wasswa']);
+  await expectNoViolations(page);
+  await entry.getByRole('button', { name: 'Try again: Decided report by email' }).click();
+  await expect(page.getByText('It is being sent again.')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  // Out of the queue and into the outbox: the address, which the operator never saw.
+  await mailTo(server, member.person.email, /^There is news from the moderators\.$/);
 });

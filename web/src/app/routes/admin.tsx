@@ -13,5 +13,5 @@ export default function AdminRoute() {
   const places = operatorLinks
     .filter((link) => reachesLevel(level, link.level))
     .map(({ to, text, icon }) => ({ to, title: t(text), icon }));
-  return <OverviewPage places={places} />;
+  return <OverviewPage places={places} isAdmin={reachesLevel(level, 'admin')} />;
 }

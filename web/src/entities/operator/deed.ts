@@ -38,6 +38,7 @@ const actions = [
   'answer_inbox_entry',
   'start_legal_hold',
   'end_legal_hold',
+  'retry_dead_letter',
 ] as const;
 
 function isKnown(action: string): action is (typeof actions)[number] {

@@ -15,9 +15,10 @@ import { type Place, PlaceCards } from './place-cards.tsx';
 import { RecentActions } from './recent-actions.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StatusBreakdown } from './status-breakdown.tsx';
+import { Undelivered } from './undelivered.tsx';
 
 /** How the community is, at one look. `places` are the pages of the admin area that this operator may open. */
-export function OverviewPage({ places }: { places: readonly Place[] }) {
+export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; isAdmin: boolean }) {
   const { t } = useTranslation(['admin-overview', 'admin', 'common']);
   const overview = useQuery(overviewQuery);
   const health = useQuery(healthQuery);
@@ -56,6 +57,7 @@ export function OverviewPage({ places }: { places: readonly Place[] }) {
       </header>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <HealthBanner health={health} />
+      {isAdmin ? <Undelivered /> : null}
       {overview.data ? (
         <>
           <StatCards overview={overview.data} />

@@ -1,0 +1,60 @@
+import type { DeadLetter, NoticeKind } from '@awamu/contracts/notices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { i18n } from '#lib/i18n.ts';
+import { relativeTime } from '#lib/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { undeliveredQuery, useRetryDelivery } from '../api/undelivered.ts';
+
+/** Notices that were given up after a day of tries, and why; each can be sent again. Nothing while there are none. */
+export function Undelivered() {
+  const { t } = useTranslation('admin-overview');
+  const undelivered = useQuery(undeliveredQuery);
+  if (undelivered.isError && !undelivered.data) {
+    return <Notice tone="error">{t('undelivered.failure', { message: failureSentence(undelivered.error) })}</Notice>;
+  }
+  if (!undelivered.data || undelivered.data.total === 0) return null;
+  const { total, entries } = undelivered.data;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-heading">{t('undelivered.title')}</h2>
+      <ul aria-label={t('undelivered.title')} className="divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {total > entries.length ? (
+        <p className="text-ink-soft">{t('undelivered.more', { count: total - entries.length })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function Entry({ entry: { id, kind, channel, count, reason, died_at } }: { entry: DeadLetter }) {
+  const { t } = useTranslation('admin-overview');
+  const retry = useRetryDelivery();
+  const when = relativeTime(new Date(died_at), new Date(), i18n.language);
+  const name = t('undelivered.entry', {
+    kind: t(`undelivered.kind.${kind as NoticeKind}`),
+    channel: t(`undelivered.channel.${channel}`),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-ink-soft">{t('undelivered.count', { count, when })}</p>
+        <p className="break-words text-sm text-hibiscus-ink">{reason}</p>
+      </div>
+      <Button
+        variant="outline"
+        aria-label={t('undelivered.retryThis', { entry: name })}
+        aria-disabled={retry.isPending || undefined}
+        onClick={() => retry.isPending || retry.mutate(id)}
+      >
+        {t('undelivered.retry')}
+      </Button>
+    </li>
+  );
+}
