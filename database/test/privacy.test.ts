@@ -91,6 +91,7 @@ async function everythingHeReads(he: Member, she: Member, match: string | null):
     ['select * from public.matches', []],
     ['select * from public.messages', []],
     ['select * from public.notices', []],
+    ['select public.my_notices()', []],
     ['select * from public.profiles where id <> $1', [he.id]],
     ['select * from public.user_settings where user_id <> $1', [he.id]],
     ['select * from public.blocks where blocker_id <> $1', [he.id]],

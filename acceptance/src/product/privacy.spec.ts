@@ -129,6 +129,7 @@ async function everythingHeGets(he: Person, she: Person, match: string | null): 
     client.from('matches').select('*'),
     client.from('messages').select('*'),
     client.from('notices').select('*'),
+    client.rpc('my_notices'),
     client.from('blocks').select('*').neq('blocker_id', he.id),
     client.rpc('find_potential_matches', { current_user_id: he.id, match_limit: 100 }).eq('id', she.id),
     client.rpc('find_mutual_matches', { current_user_id: he.id }),
