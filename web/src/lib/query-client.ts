@@ -1,7 +1,7 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { isRealtimeUp } from './live-channels.ts';
 import { ProductApiError } from './product-api-error.ts';
-import { isRealtimeUp } from './realtime.ts';
 
 /** Refused calls stay refused; only what may pass by itself (no network, a busy server) is tried again. */
 export function shouldRetry(failures: number, error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { fetchAgain } from './fetch-again.ts';
+import { noteJoined, wantChannel } from './live-channels.ts';
 import { getSupabase } from './supabase.ts';
 
 /** Which rows of a table to hear of; `filter` is PostgREST's form, for example `id=eq.<uuid>`. */
@@ -18,14 +19,7 @@ export interface TableChange {
   old: Record<string, unknown>;
 }
 
-const joined = new Set<string>();
-let asked = 0;
 let opened = 0;
-
-/** True while every wanted channel is joined; with none wanted there is nothing to be missed. */
-export function isRealtimeUp(): boolean {
-  return joined.size === asked;
-}
 
 /**
  * Hears of changes to rows while the component is mounted. With every join, the first and those after a lost
@@ -48,7 +42,7 @@ export function useTableChanges(
   useEffect(() => {
     let leave = () => {};
     let left = false;
-    asked += 1;
+    const unwant = wantChannel();
     openChannel(name, JSON.parse(wanted) as TableChanges[], changed, caughtUp).then(
       (close) => {
         if (left) close();
@@ -59,7 +53,7 @@ export function useTableChanges(
     );
     return () => {
       left = true;
-      asked -= 1;
+      unwant();
       leave();
     };
   }, [name, wanted]);
@@ -85,12 +79,11 @@ async function openChannel(
     );
   }
   channel.subscribe((status) => {
-    if (status !== 'SUBSCRIBED') return void joined.delete(topic);
-    joined.add(topic);
-    onJoin();
+    noteJoined(topic, status === 'SUBSCRIBED');
+    if (status === 'SUBSCRIBED') onJoin();
   });
   return () => {
-    joined.delete(topic);
+    noteJoined(topic, false);
     void supabase.removeChannel(channel);
   };
 }
