@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { DropdownMenuItem } from '#ui/dropdown-menu.tsx';
 import type { OwnMember } from './use-own-member.ts';
 
-/** Who is signed in: name, e-mail and, for operators, the tag. */
+/** Who is signed in: name, address and, for operators, the tag. */
 export function MemberSummary({ member }: { member: OwnMember }) {
   return (
     <div className="max-w-72 px-3 py-2">
@@ -13,7 +13,7 @@ export function MemberSummary({ member }: { member: OwnMember }) {
         <span className="truncate">{member.name}</span>
         {member.isOperator ? <Chip tone="lake">{t('menu.adminTag')}</Chip> : null}
       </p>
-      <p className="truncate text-sm text-ink-soft">{member.email}</p>
+      <p className="truncate text-sm text-ink-soft">{member.address}</p>
     </div>
   );
 }

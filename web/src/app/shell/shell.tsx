@@ -30,7 +30,8 @@ export default function Shell() {
   const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.fillsScreen);
   const { pathname } = useLocation();
   const isMember = session.status === 'signed-in' || (session.status === 'unreached' && isReadOffline(pathname));
-  const visitorHeader = <VisitorHeader onSignIn={() => setDialog('sign-in')} />;
+  const openSignIn = session.status === 'unreached' ? undefined : () => setDialog('sign-in');
+  const visitorHeader = <VisitorHeader onSignIn={openSignIn} />;
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,7 +9,8 @@ import { useMemberId, useSession } from '#lib/session.ts';
 export interface OwnMember {
   id: string;
   name: string;
-  email: string;
+  /** The e-mail address; of who joined by phone, the number. */
+  address: string;
   photo: string | null;
   photoFocus: string | null;
   isOperator: boolean;
@@ -26,7 +27,7 @@ export function useOwnMember(): OwnMember {
   return {
     id,
     name: displayName(profile?.full_name, user ?? { user_metadata: {} }),
-    email: user?.email ?? '',
+    address: user?.email || (user?.phone ? `+${user.phone}` : ''),
     photo: profile?.profile_picture_url ?? null,
     photoFocus: profile?.profile_picture_focus ?? null,
     isOperator: level !== null,

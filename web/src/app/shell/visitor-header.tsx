@@ -5,16 +5,23 @@ import { isPublicPage } from '../mounted-pages.ts';
 import { LogoLink } from './logo-link.tsx';
 import { NavTextLink } from './nav-text-link.tsx';
 
-export function VisitorHeader({ onSignIn }: { onSignIn: () => void }) {
+interface VisitorHeaderProps {
+  /** Left out for a member whom nobody could be asked about: they are signed in already. */
+  onSignIn?: (() => void) | undefined;
+}
+
+export function VisitorHeader({ onSignIn }: VisitorHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-17 max-w-7xl items-center gap-2 px-5 sm:gap-6 lg:px-8">
         <LogoLink to={paths.landing} />
         <nav aria-label={t('nav.main')} className="ml-auto flex items-center gap-1">
           {isPublicPage(paths.resources) ? <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink> : null}
-          <Button variant="ghost" className="max-sm:px-3" onClick={onSignIn}>
-            {t('menu.signIn')}
-          </Button>
+          {onSignIn ? (
+            <Button variant="ghost" className="max-sm:px-3" onClick={onSignIn}>
+              {t('menu.signIn')}
+            </Button>
+          ) : null}
         </nav>
       </div>
     </header>

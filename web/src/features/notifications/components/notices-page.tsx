@@ -22,10 +22,15 @@ export function NoticesPage() {
   const refused = { onError: (error: Error) => void toast.error(failureSentence(error)) };
   return (
     <div className="mx-auto w-full max-w-3xl px-2 pb-12 pt-6 sm:px-5 lg:px-8 lg:pt-10">
-      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 px-3 sm:px-4">
-        <h1 className="mr-auto text-title">{t('notifications:title')}</h1>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 px-3 sm:px-4">
+        <h1 className="grow text-title">{t('notifications:title')}</h1>
         {unread > 0 ? (
-          <Button variant="secondary" disabled={marking.isPending} onClick={() => marking.mutate(null, refused)}>
+          <Button
+            variant="secondary"
+            disabled={marking.isPending}
+            onClick={() => marking.mutate(null, refused)}
+            className="max-sm:order-last"
+          >
             <CheckCheck aria-hidden />
             {t('notifications:markAll')}
           </Button>
