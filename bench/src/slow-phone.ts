@@ -11,7 +11,8 @@ import { quantile } from './report/quantiles.ts';
 /** A phone of 2016 on slow 3G: the processor a sixth of this machine's, 400 kbit/s both ways, 400 ms there and back. */
 const cpuRate = 6;
 const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const rounds = 5;
+/** Another number can be named when it is started. */
+const rounds = Number(process.argv[2] ?? 5);
 const longestMs = 120_000;
 
 interface State {

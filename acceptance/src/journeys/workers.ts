@@ -57,7 +57,6 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
   const { origin } = new URL(page.url());
   const data = JSON.stringify(message);
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-  await devtools.detach();
 }
 
 /** What the system shows of the app at the moment. */
