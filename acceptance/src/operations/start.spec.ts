@@ -41,6 +41,9 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     ['MESSAGES_API_URL', 'http://sms.example'],
     ['MESSAGES_ACCOUNT', 'without the rest'],
     ['SMS_FROM', '+15005550006'],
+    ['NOTICE_EMAIL_DELAY_MINUTES', '-1'],
+    ['PUSH_CONTACT', 'nobody'],
+    ['WHATSAPP_PHONE_NUMBER_ID', 'without the rest'],
   ])('%s=%s', async (name, value) => {
     const { code, output } = await refusal({ [name]: value });
     expect(code).toBe(1);

@@ -44,13 +44,13 @@ export const noticeVariables = {
 
 type NoticeVariables = z.output<z.ZodObject<typeof noticeVariables>>;
 
-/** What of WhatsApp's settings is missing, where some are set. */
+/** What is wrong with WhatsApp's settings, where some are set and some are not. */
 export function faultOfNotices(values: NoticeVariables): string | undefined {
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_NOTICE_TEMPLATE } = values;
-  const given = Object.entries({ WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_NOTICE_TEMPLATE });
-  const [missing] = given.find(([, value]) => value === undefined) ?? [];
-  if (missing === undefined || given.every(([, value]) => value === undefined)) return undefined;
-  return `${missing}: WhatsApp needs its phone number id, access token and template, all together`;
+  const all = Object.entries({ WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_NOTICE_TEMPLATE });
+  const given = all.flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (given.length === 0 || given.length === all.length) return undefined;
+  return `${given[0]}: needs ${all.map(([name]) => name).join(', ')}, all together`;
 }
 
 export function noticesOf(values: NoticeVariables): NoticeConfig {
