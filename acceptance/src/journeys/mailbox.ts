@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort, type ServerProcess } from '../harness/server-process.ts';
 
@@ -62,8 +63,9 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => {
         raw += chunk.toString();
       });
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), ...readRawMail(raw) });
+      stream.on('end', async () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        received.push({ to, ...(await readRawMail(raw)) });
         done();
       });
     },
@@ -78,14 +80,10 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The plain part, out of its quoted-printable text. */
-function readRawMail(raw: string): ReceivedMail {
-  const text = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return {
-    subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '',
-    text,
-    link: /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(text)?.[0] ?? '',
-  };
+/** The plain twin of a mail as it came over the wire. */
+async function readRawMail(raw: string): Promise<ReceivedMail> {
+  const { subject = '', text = '' } = await PostalMime.parse(raw);
+  return { subject, text, link: /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? '' };
 }
 
 async function newest<Found extends ReceivedMail>(find: () => Promise<Found | undefined>): Promise<Found> {
@@ -102,7 +100,7 @@ async function newest<Found extends ReceivedMail>(find: () => Promise<Found | un
 
 /** The code that a mail offers beside its link. */
 export function codeIn({ text }: ReceivedMail): string {
-  const code = /(?:code: |confirms it: |^)(\d{6})\b/m.exec(text)?.[1];
+  const code = /(?<!\S)\d{6}(?!\S)/.exec(text)?.[0];
   if (code === undefined) throw new Error(`no code in: ${text}`);
   return code;
 }
