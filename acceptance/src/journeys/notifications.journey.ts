@@ -8,6 +8,7 @@ import {
   openDeviceWithWorker,
   pressNotification,
   shownNotifications,
+  takeBadgeAway,
   untilInControl,
   workerOf,
 } from './workers.ts';
@@ -127,10 +128,12 @@ test('a push is shown by the service worker, and leads to its place in the page 
     tag: `message:${match.data?.id}`,
     unread: 1,
   };
+  const worker = await workerOf(context);
+  await takeBadgeAway(worker);
   await deliverPush(page, message);
   await expect.poll(() => shownNotifications(page)).toEqual([{ title: message.title, body: message.body }]);
 
-  await pressNotification(await workerOf(context));
+  await pressNotification(worker);
   await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();
   expect(await shownNotifications(page)).toEqual([]);
   await context.close();

@@ -25,6 +25,14 @@ export async function workerOf(context: BrowserContext): Promise<Worker> {
   return worker ?? context.waitForEvent('serviceworker');
 }
 
+/** The browser of the journeys has no icon to put a number on, and ends a worker that asks for one. */
+export async function takeBadgeAway(worker: Worker): Promise<void> {
+  await worker.evaluate(() => {
+    const { WorkerNavigator } = globalThis as unknown as { WorkerNavigator: { prototype: object } };
+    Reflect.deleteProperty(WorkerNavigator.prototype, 'setAppBadge');
+  });
+}
+
 /** How many conversations, with their list, the device keeps for reading without a network. */
 export function keptRecords(page: Page): Promise<number> {
   return page.evaluate(() =>
