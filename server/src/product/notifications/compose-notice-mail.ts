@@ -1,6 +1,7 @@
+import { fillIn } from '#platform/fill-in.ts';
 import type { Mail } from '#platform/mail.ts';
 import { layOutMail } from '#platform/mail-layout.ts';
-import { fillBrand, fillIn, pathOf, sentenceOf, type Words, wordKindOf, wordsOf } from './notice-words.ts';
+import { fillBrand, pathOf, sentenceOf, type Words, wordKindOf, wordsOf } from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 
 /** A mail lists so many notices; the rest is a number. */

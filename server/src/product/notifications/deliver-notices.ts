@@ -1,13 +1,14 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { AddressRefused } from '#platform/address-refused.ts';
 import type { Clock } from '#platform/clock.ts';
+import { fillIn } from '#platform/fill-in.ts';
 import type { Job, Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Pusher } from '#platform/web-push.ts';
 import type { WhatsappSender } from '#platform/whatsapp.ts';
 import { composeNoticeMail } from './compose-notice-mail.ts';
 import { composePush, topicOf } from './compose-push.ts';
-import { fillBrand, fillIn, sentenceOf, wordsOf } from './notice-words.ts';
+import { fillBrand, sentenceOf, wordsOf } from './notice-words.ts';
 import {
   type Batch,
   noteBatchFailure,

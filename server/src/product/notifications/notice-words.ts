@@ -1,5 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
+import { fillIn } from '#platform/fill-in.ts';
 import type { ToldNotice } from './notifications.repo.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
@@ -11,11 +12,6 @@ export type Words = typeof en;
 export type WordKind = keyof Words['told'];
 
 export const wordsOf: Record<Language, Words> = { en, es, fr, de, pt };
-
-/** Puts values into {{places}}; what a member wrote is a value, never a text with places. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
-}
 
 /** Under which name a notice has its words. @throws Error for a kind without any */
 export function wordKindOf({ kind, payload }: ToldNotice): WordKind {
