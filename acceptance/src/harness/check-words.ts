@@ -12,14 +12,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const canary = fileURLToPath(new URL('../../canary/words/', import.meta.url));
 const translations = languages.filter((language) => language !== defaultLanguage);
 
-/** Files of the server whose words are sent: each has one beside it for every language. */
-const sent = [
-  'server/src/platform/mail-words',
-  'server/src/protocols/auth/mails',
-  'server/src/product/letters',
-  'server/src/product/notifications/words',
-];
-
 function read(path: string): Words {
   return JSON.parse(readFileSync(path, 'utf8')) as Words;
 }
@@ -45,19 +37,14 @@ function compareFolders(folder: string, others: readonly string[], code: string)
   return [...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
 }
 
-/** Files named by their language: mails/en.json, notices.en.json. */
+/** What the server says (mails, messages, pushes): files named by their language, mails/en.json or notices.en.json. */
 function compareSent(folder: string): string[] {
-  return readdirSync(`${root}${folder}`)
-    .filter((file) => /^(.*\.)?en\.json$/.test(file))
+  return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[/.])en\.json$/.test(file))
     .flatMap((file) =>
       translations.flatMap((language) => {
-        const translated = file.replace(/en\.json$/, `${language}.json`);
-        return compareFiles(
-          language,
-          `${root}${folder}/${file}`,
-          `${root}${folder}/${translated}`,
-          `${folder}/${translated}`,
-        );
+        const translated = `${folder}/${file.replace(/en\.json$/, `${language}.json`)}`;
+        return compareFiles(language, `${root}${folder}/${file}`, `${root}${translated}`, translated);
       }),
     );
 }
@@ -75,7 +62,7 @@ if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) 
 
 const problems = [
   ...compareFolders(`${root}web/src/locales`, translations, `${root}web/src`),
-  ...sent.flatMap(compareSent),
+  ...compareSent('server/src'),
 ];
 for (const problem of problems) console.error(problem);
 console.log(`${languages.length} languages, ${problems.length} problems with their words`);
