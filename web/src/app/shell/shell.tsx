@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import { loadWords, t } from '#lib/i18n.ts';
-import { isReadOffline } from '#lib/member-area.ts';
+import { isMemberPage, isReadOffline } from '#lib/member-area.ts';
 import { useSession } from '#lib/session.ts';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
 import { Footer } from './footer.tsx';
@@ -56,6 +56,8 @@ export default function Shell() {
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
           isMember && 'max-lg:min-h-[calc(100dvh-8.25rem)]',
+          // What comes is longer: the footer must not stand where it will be.
+          session.status === 'loading' && isMemberPage(pathname) && 'min-h-dvh',
         )}
       >
         {session.status === 'signed-out' && session.cause ? (
