@@ -8,7 +8,7 @@ import {
   openDeviceWithWorker,
   pressNotification,
   shownNotifications,
-  takeBadgeAway,
+  standInForSystem,
   untilInControl,
   workerOf,
 } from './workers.ts';
@@ -129,13 +129,14 @@ test('a push is shown by the service worker, and leads to its place in the page 
     unread: 1,
   };
   const worker = await workerOf(context);
-  await takeBadgeAway(worker);
+  await standInForSystem(worker);
   await deliverPush(page, message);
-  await expect.poll(() => shownNotifications(page)).toEqual([{ title: message.title, body: message.body }]);
+  const told = expect.objectContaining({ title: message.title, body: message.body, tag: message.tag });
+  await expect.poll(() => shownNotifications(worker)).toEqual([told]);
 
   await pressNotification(worker);
   await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();
-  expect(await shownNotifications(page)).toEqual([]);
+  expect(await shownNotifications(worker)).toEqual([]);
   await context.close();
 });
 

@@ -25,11 +25,43 @@ export async function workerOf(context: BrowserContext): Promise<Worker> {
   return worker ?? context.waitForEvent('serviceworker');
 }
 
-/** The browser of the journeys has no icon to put a number on, and ends a worker that asks for one. */
-export async function takeBadgeAway(worker: Worker): Promise<void> {
+/** What the system is asked to show. */
+interface Shown {
+  title: string;
+  body: string;
+  data: { url: string };
+}
+
+/**
+ * Stands in for the system around the browser: the one that came with npm has neither a place for notifications nor an icon
+ * with a number on it, and ends a worker that asks for the latter.
+ */
+export async function standInForSystem(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
-    const { WorkerNavigator } = globalThis as unknown as { WorkerNavigator: { prototype: object } };
-    Reflect.deleteProperty(WorkerNavigator.prototype, 'setAppBadge');
+    const scope = globalThis as unknown as {
+      shown: object[];
+      ServiceWorkerRegistration: { prototype: object };
+      WorkerNavigator: { prototype: object };
+    };
+    scope.shown = [];
+    Reflect.deleteProperty(scope.WorkerNavigator.prototype, 'setAppBadge');
+    Object.assign(scope.ServiceWorkerRegistration.prototype, {
+      showNotification: async (title: string, options: object) => void scope.shown.push({ title, ...options }),
+    });
+  });
+}
+
+/** What the stand-in was asked to show and nobody has pressed. */
+export function shownNotifications(worker: Worker): Promise<Shown[]> {
+  return worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
+}
+
+/** Presses the one notification that is shown. */
+export async function pressNotification(worker: Worker): Promise<void> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { shown: Shown[] } & EventTarget;
+    const notification = { ...scope.shown[0], close: () => scope.shown.shift() };
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
   });
 }
 
@@ -67,25 +99,7 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-/** What the system shows of the app at the moment. */
-export async function shownNotifications(page: Page): Promise<{ title: string; body: string }[]> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-  });
-}
-
-/** Presses the one notification that is shown. */
-export async function pressNotification(worker: Worker): Promise<void> {
-  await worker.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
-    const [notification] = await scope.registration.getNotifications();
-    const event = new Event('notificationclick');
-    Object.assign(event, { notification, waitUntil: () => {} });
-    scope.dispatchEvent(event);
-  });
-}
-
+/** The device keeps nothing to read any more. */
 export async function expectNothingKept(page: Page): Promise<void> {
   await expect.poll(() => keptRecords(page)).toBe(0);
 }
