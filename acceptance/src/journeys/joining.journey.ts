@@ -197,6 +197,21 @@ test('by phone: a mistyped number is corrected, its code joins and signs in agai
   await page.waitForURL('**/profile-completion');
 
   await page.evaluate(() => localStorage.clear());
+  await asOwner(
+    server,
+    (sql) => sql`update auth.users set banned_until = now() + interval '1 day' where phone = ${number.slice(1)}`,
+  );
+  const closed = await openSignIn(page);
+  await closed.getByRole('button', { name: 'Use a phone number' }).click();
+  await expect(closed.getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(closed.getByLabel('Code from the message')).toBeFocused();
+  await page.keyboard.type(codeIn(await messageTo(server, number)));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account-closed');
+  await expect(page.getByLabel('Your e-mail address or phone number')).toHaveValue(number);
+
   const headers = { apikey: server.config.anonKey };
   const ask = () => page.request.post('/auth/v1/otp', { headers, data: { phone: number, create_user: false } });
   for (let status = 200; status !== 429; status = (await ask()).status()) expect([200, 429]).toContain(status);

@@ -52,13 +52,16 @@ export function AccessSection() {
           ) : null}
         </div>
       ) : null}
-      <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-        <h3 className="text-lg">{t('access.password')}</h3>
-        <p className="text-ink-soft">{t(hasPassword ? 'access.passwordHint' : 'access.noPassword')}</p>
-        <Button variant="secondary" onClick={() => setOpen('password')}>
-          {t(hasPassword ? 'access.changePassword' : 'access.setPassword')}
-        </Button>
-      </div>
+      {/* A password opens the account with its address: who joined by phone has neither. */}
+      {email ? (
+        <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+          <h3 className="text-lg">{t('access.password')}</h3>
+          <p className="text-ink-soft">{t(hasPassword ? 'access.passwordHint' : 'access.noPassword')}</p>
+          <Button variant="secondary" onClick={() => setOpen('password')}>
+            {t(hasPassword ? 'access.changePassword' : 'access.setPassword')}
+          </Button>
+        </div>
+      ) : null}
       {open === 'email' ? <EmailChangeDialog email={email} onClose={() => setOpen(null)} /> : null}
       {open === 'phone' ? <PhoneDialog phone={phone} onClose={() => setOpen(null)} /> : null}
       {open === 'password' ? <PasswordDialog onClose={() => setOpen(null)} /> : null}

@@ -43,6 +43,9 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   const { errors, isSubmitting } = form.formState;
   const [fullName, country, phone, channel] = form.watch(['fullName', 'country', 'phone', 'channel']);
 
+  // The button that led here is gone: one goes on at the first field that is empty.
+  useEffect(() => form.setFocus(isNew && !draft.current.fullName ? 'fullName' : 'phone'), [form, isNew, draft]);
+
   useEffect(() => {
     draft.current = { ...draft.current, fullName, country, phone };
   }, [draft, fullName, country, phone]);

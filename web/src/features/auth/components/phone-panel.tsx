@@ -9,13 +9,23 @@ interface PhonePanelProps {
   /** What was typed before and may be used after. */
   draft: RefObject<AuthDraft>;
   onVerified: () => void;
+  /** The account of this number is closed. */
+  onClosed: (phone: string) => void;
   /** The way back to e-mail and password. */
   onBack: () => void;
 }
 
 /** Joining or signing in by phone: asks for the number, then for the code that went there. */
-export function PhonePanel({ purpose, draft, onVerified, onBack }: PhonePanelProps) {
+export function PhonePanel({ purpose, draft, onVerified, onClosed, onBack }: PhonePanelProps) {
   const [sent, setSent] = useState<PhoneCodeRequest | null>(null);
   if (!sent) return <PhoneForm purpose={purpose} draft={draft} onSent={setSent} onBack={onBack} />;
-  return <PhoneSent purpose={purpose} request={sent} onVerified={onVerified} onOther={() => setSent(null)} />;
+  return (
+    <PhoneSent
+      purpose={purpose}
+      request={sent}
+      onVerified={onVerified}
+      onClosed={onClosed}
+      onOther={() => setSent(null)}
+    />
+  );
 }

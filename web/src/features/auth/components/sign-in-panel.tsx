@@ -29,9 +29,9 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   const [isClosed, setClosed] = useState(false);
   const [otherWay, setOtherWay] = useState<'mail' | 'phone' | null>(null);
 
-  async function enter(path: string): Promise<void> {
+  async function enter(path: string, state?: { address: string }): Promise<void> {
     onDone();
-    await navigate(path);
+    await navigate(path, { state });
   }
 
   function say(sentence: string | null, closed = false): void {
@@ -51,16 +51,15 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
     await navigate(paths.resetPassword, { state: { email: draft.current.email } });
   }
 
-  if (otherWay) {
-    const Way = otherWay === 'mail' ? MailPanel : PhoneWay;
-    return (
-      <Way
-        purpose="sign-in"
-        draft={draft}
-        onVerified={() => void enter(paths.authCallback)}
-        onBack={() => setOtherWay(null)}
-      />
-    );
+  const way = {
+    purpose: 'sign-in' as const,
+    draft,
+    onVerified: () => void enter(paths.authCallback),
+    onBack: () => setOtherWay(null),
+  };
+  if (otherWay === 'mail') return <MailPanel {...way} />;
+  if (otherWay === 'phone') {
+    return <PhoneWay {...way} onClosed={(address) => void enter(paths.accountClosed, { address })} />;
   }
   return (
     <>

@@ -25,9 +25,9 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [byPhone, setByPhone] = useState(false);
 
-  async function enter(path: string): Promise<void> {
+  async function enter(path: string, state?: { address: string }): Promise<void> {
     onDone();
-    await navigate(path);
+    await navigate(path, { state });
   }
 
   async function submit(credentials: Credentials): Promise<void> {
@@ -53,6 +53,7 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
         purpose="sign-up"
         draft={draft}
         onVerified={() => void enter(paths.authCallback)}
+        onClosed={(address) => void enter(paths.accountClosed, { address })}
         onBack={() => setByPhone(false)}
       />
     );
