@@ -42,7 +42,16 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
     await expect(language(other)).toHaveAttribute('lang', 'fr');
     await other.reload();
     await expect(language(other)).toHaveAttribute('lang', 'de');
+    await choice.selectOption('pt');
+    const saved = other.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+    await other.locator('form').getByRole('button', { name: 'Salvar' }).click();
+    expect((await saved).url()).toContain('/rest/v1/user_settings');
     await context.close();
+  });
+
+  await test.step('and back on the first', async () => {
+    await page.reload();
+    await expect(language(page)).toHaveAttribute('lang', 'pt');
   });
 });
 
