@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthFixture, type AuthServer, startAuthFixture } from './auth-fixture.ts';
+import { type AuthFixture, type AuthServer, newPhone, startAuthFixture } from './auth-fixture.ts';
 
 let fixture: AuthFixture;
 let server: AuthServer;
@@ -12,7 +12,6 @@ afterAll(() => fixture.stop());
 
 const password = 'jackfruit on the veranda';
 const newAddress = (): string => `${randomUUID()}@people.example`;
-const newPhone = (): string => `+2567${String(Math.random()).slice(2, 10)}`;
 
 /** A device whose browser asks for a language. */
 const deviceIn = (language: string) =>
