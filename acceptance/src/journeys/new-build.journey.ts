@@ -1,9 +1,18 @@
 /// <reference lib="dom" />
 import { expect, type Page, type Route } from '@playwright/test';
+import type { ServerProcess } from '../harness/server-process.ts';
 import { demoAddress, demoPassword, signIn, test } from './journey.ts';
 
-/** The settings' code and their words. */
-const settingsPart = /\/assets\/settings-[\w-]+\.js/;
+/** The address of the settings' code, as the build's own manifest has it: other parts are called settings, too. */
+async function findSettingsPart(server: ServerProcess): Promise<string> {
+  const read = async (path: string) =>
+    (await fetch(new URL(path, server.url), { headers: { accept: 'text/html' } })).text();
+  const manifest = /\/assets\/manifest-[\w-]+\.js/.exec(await read('/dashboard'))?.[0] ?? '';
+  const part = /"id":"routes\/settings"[^}]*?"module":"([^"]+)"/.exec(await read(manifest))?.[1];
+  if (!part) throw new Error('The manifest names no part for the settings.');
+  return `**${part}`;
+}
+
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 
 /** Counts how often the page itself is fetched to be shown. */
@@ -37,6 +46,7 @@ test('a screen that cannot be fetched leaves the page as it is, and is tried aga
   page,
   server,
 }) => {
+  const settingsPart = await findSettingsPart(server);
   await page.route(settingsPart, (route) => route.abort());
   await signIn(page, demoAddress(1), await demoPassword(server));
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
@@ -54,6 +64,7 @@ test('a screen that cannot be fetched leaves the page as it is, and is tried aga
 });
 
 test('after a new build the page loads once, on its way, and never in a circle', async ({ page, server }) => {
+  const settingsPart = await findSettingsPart(server);
   await page.route(settingsPart, gone);
   await signIn(page, demoAddress(1), await demoPassword(server));
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
