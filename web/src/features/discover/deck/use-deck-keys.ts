@@ -1,5 +1,5 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isUndo, keyDecision } from './drag-decision.ts';
 
 /** Arrow keys decide and Ctrl+Z (⌘Z) takes back, unless they belong to a field, the tabs, an open menu or dialog. */
@@ -17,7 +17,8 @@ export function useDeckKeys(decide: (type: InteractionType) => void, undo: () =>
     decide(type);
   });
 
-  useEffect(() => {
+  // With the card, not after it: a key that is pressed as soon as the card shows counts.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => pressed(event);
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
