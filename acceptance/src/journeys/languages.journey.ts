@@ -99,6 +99,7 @@ test('words that are 40 % longer are not cut anywhere', async ({ page, server })
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}${pseudo}`);
     await expect(language(page)).toHaveAttribute('lang', 'en-XA');
     await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     expect.soft(await cutWords(page), path).toEqual([]);
   };
   for (const path of publicScreens) await test.step(path, () => look(path));
