@@ -14,11 +14,12 @@ import { t } from '#lib/i18n.ts';
 import { startLanguage, useLanguage } from '#lib/language.ts';
 import { themeScript } from '#lib/theme.ts';
 import { themeColours } from '#lib/theme-colours.ts';
-import { Spinner } from '#ui/spinner.tsx';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
 import displayFont from './fonts/fraunces-display.woff2?url';
+import { PageLoading } from './page-loading.tsx';
 import { PartsNotice } from './parts-notice.tsx';
 import { Providers } from './providers.tsx';
+import { VisitorHeader } from './shell/visitor-header.tsx';
 import { usePartsState, watchParts } from './unloaded-parts.ts';
 
 // Before anything else is fetched. The build that draws the public pages has no window.
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Drawn at build into the page that all addresses of members begin with: the frame is there before any code is. */
 export function HydrateFallback() {
   if (usePartsState() !== 'fine') {
     return (
@@ -75,8 +77,9 @@ export function HydrateFallback() {
     );
   }
   return (
-    <div className="grid min-h-dvh place-items-center">
-      <Spinner label={t('loading')} />
+    <div className="flex min-h-dvh flex-col">
+      <VisitorHeader isBare />
+      <PageLoading />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { routeAfterSignIn } from '#features/auth/api/sign-in.ts';
 import { endedByClosure } from '#lib/closure-pass.ts';
-import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
-import { Spinner } from '#ui/spinner.tsx';
 import { RouteFailure } from '../failure-page.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { admission } from './admission.ts';
 import { ReadKept } from './read-kept.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -24,11 +23,7 @@ export default function MemberGuard() {
 
   switch (admission(session)) {
     case 'wait':
-      return session.status === 'loading' && session.isUnreachable ? (
-        <Unreachable />
-      ) : (
-        <Spinner label={t('loading')} className="min-h-[60dvh]" />
-      );
+      return session.status === 'loading' && session.isUnreachable ? <Unreachable /> : <PageLoading />;
     case 'read-kept':
       return <ReadKept />;
     case 'leave':
