@@ -1,6 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { type ChatMessage, type MessagesResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { fetchAnew, isBeingFetched } from '#lib/fetch-again.ts';
 import { callProduct } from '#lib/product-api.ts';
 
 export type MessagePages = InfiniteData<MessagesResponse, number | null>;
@@ -47,8 +48,8 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
 
 /** Shows a message at once in its conversation, if that has been opened. */
 export function rememberMessage(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
-  queryClient.setQueryData<MessagePages>(
-    messagesQuery(matchId).queryKey,
-    (pages) => pages && withMessage(pages, message),
-  );
+  const { queryKey } = messagesQuery(matchId);
+  queryClient.setQueryData<MessagePages>(queryKey, (pages) => pages && withMessage(pages, message));
+  // An answer that was asked for before the message would take it off the screen again.
+  if (isBeingFetched(queryClient, queryKey)) fetchAnew(queryClient, queryKey);
 }
