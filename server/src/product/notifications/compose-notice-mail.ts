@@ -1,7 +1,17 @@
 import { fillIn } from '#platform/fill-in.ts';
-import type { Mail } from '#platform/mail.ts';
+import { type Mail, writtenByMachine } from '#platform/mail.ts';
 import { layOutMail } from '#platform/mail-layout.ts';
-import { fillBrand, pathOf, sentenceOf, type Words, wordKindOf, wordsOf } from './notice-words.ts';
+import {
+  fillBrand,
+  lineOf,
+  newestOf,
+  pathOf,
+  sentenceOf,
+  severalOf,
+  type Words,
+  wordKindOf,
+  wordsOf,
+} from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 
 /** A mail lists so many notices; the rest is a number. */
@@ -29,7 +39,7 @@ export function composeNoticeMail(batch: Batch, { publicUrl, unsubscribeUrl }: M
   const { text, html } = layOutMail({
     language: batch.language,
     preheader: fillBrand(words.preheader),
-    heading: isOne ? (sentences[0] ?? '') : severalThings(batch),
+    heading: isOne ? (sentences[0] ?? '') : severalOf(batch),
     paragraphs: isOne ? [] : shortened(sentences, words, batch.language),
     ...(photo ? { photo } : {}),
     action,
@@ -39,7 +49,7 @@ export function composeNoticeMail(batch: Batch, { publicUrl, unsubscribeUrl }: M
   return {
     to: batch.address,
     // A line break would end the header.
-    subject: subjectOf(batch).replace(/\s+/g, ' '),
+    subject: lineOf(batch).replace(/\s+/g, ' '),
     text,
     html,
     links: [action.href, unsubscribeUrl],
@@ -48,24 +58,9 @@ export function composeNoticeMail(batch: Batch, { publicUrl, unsubscribeUrl }: M
       // One click in the mail program (RFC 8058).
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
+      ...writtenByMachine,
     },
   };
-}
-
-function newestOf({ notices: [first] }: Batch): ToldNotice {
-  if (first === undefined) throw new Error('a batch without notices');
-  return first;
-}
-
-function subjectOf(batch: Batch): string {
-  if (batch.notices.length > 1) return severalThings(batch);
-  return sentenceOf(newestOf(batch), batch.language, batch.details ? 'told' : 'private');
-}
-
-function severalThings({ language, notices }: Batch): string {
-  const count = notices.reduce((sum, notice) => sum + notice.count, 0).toLocaleString(language);
-  return fillBrand(fillIn(wordsOf[language].several.subject, { count, brand: '{{brand}}' }));
 }
 
 function shortened(sentences: readonly string[], words: Words, language: string): string[] {

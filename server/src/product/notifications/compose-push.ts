@@ -1,6 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { PushMessage } from '@awamu/contracts/notices.ts';
-import { pathOf, sentenceOf } from './notice-words.ts';
+import { newestOf, pathOf, sentenceOf } from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 
 /**
@@ -8,8 +8,7 @@ import type { Batch, ToldNotice } from './notifications.repo.ts';
  * texts; with it, a message comes as its author and its beginning.
  */
 export function composePush(batch: Batch): PushMessage {
-  const [notice] = batch.notices;
-  if (notice === undefined) throw new Error('a batch without notices');
+  const notice = newestOf(batch);
   return {
     id: notice.id,
     kind: notice.kind as PushMessage['kind'],

@@ -1,14 +1,13 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { AddressRefused } from '#platform/address-refused.ts';
 import type { Clock } from '#platform/clock.ts';
-import { fillIn } from '#platform/fill-in.ts';
 import type { Job, Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Pusher } from '#platform/web-push.ts';
 import type { WhatsappSender } from '#platform/whatsapp.ts';
 import { composeNoticeMail } from './compose-notice-mail.ts';
 import { composePush, topicOf } from './compose-push.ts';
-import { fillBrand, sentenceOf, wordsOf } from './notice-words.ts';
+import { lineOf } from './notice-words.ts';
 import {
   type Batch,
   noteBatchFailure,
@@ -132,16 +131,9 @@ async function sendPush({ pusher }: DeliveryDeps, batch: Batch): Promise<void> {
   await pusher.send({ id: batch.id, endpoint: batch.address, keys: batch.keys, topic: topicOf(payload), payload });
 }
 
-/** One line, as a locked screen shows it: with names only where the member allows it. */
 function sendWhatsapp({ whatsapp, publicUrl }: DeliveryDeps, batch: Batch): Promise<void> {
-  const { id, address: to, language, notices, details } = batch;
-  const [first] = notices;
-  const total = notices.reduce((sum, notice) => sum + notice.count, 0).toLocaleString(language);
-  const text =
-    first !== undefined && notices.length === 1
-      ? sentenceOf(first, language, details ? 'told' : 'private')
-      : fillBrand(fillIn(wordsOf[language].several.subject, { count: total, brand: '{{brand}}' }));
-  return whatsapp.send({ id, to, language, text, link: `${publicUrl}/dashboard` });
+  const { id, address: to, language } = batch;
+  return whatsapp.send({ id, to, language, text: lineOf(batch), link: `${publicUrl}/dashboard` });
 }
 
 async function buryDead({ sql, jobs, clock }: DeliveryDeps): Promise<boolean> {

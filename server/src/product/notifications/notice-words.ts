@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { fillIn } from '#platform/fill-in.ts';
-import type { ToldNotice } from './notifications.repo.ts';
+import type { Batch, ToldNotice } from './notifications.repo.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
@@ -38,6 +38,24 @@ export function sentenceOf(notice: ToldNotice, language: Language, manner: 'priv
         ? new Date(ends).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
         : '',
   });
+}
+
+/** A batch of several as one sentence, which says how much has happened. */
+export function severalOf({ language, notices }: Batch): string {
+  const count = notices.reduce((sum, notice) => sum + notice.count, 0).toLocaleString(language);
+  return fillIn(wordsOf[language].several.subject, { count, brand: brand.name });
+}
+
+/** A batch as one line, which a locked screen may show: with names only where the member allows it. */
+export function lineOf(batch: Batch): string {
+  if (batch.notices.length > 1) return severalOf(batch);
+  return sentenceOf(newestOf(batch), batch.language, batch.details ? 'told' : 'private');
+}
+
+/** @throws Error for a batch without notices: there is none */
+export function newestOf({ notices: [first] }: Batch): ToldNotice {
+  if (first === undefined) throw new Error('a batch without notices');
+  return first;
 }
 
 /** Where a notice leads in the app: a path. */
