@@ -39,18 +39,21 @@ const sentInARow = 2_000;
 /**
  * Sends what has happened and is due, until there is nothing more or the server stops. Any number of servers may do it at
  * the same time. A batch that fails is tried again later and keeps no other waiting.
+ * @returns how many rounds found something to do
  */
-export async function deliverNotices(deps: DeliveryDeps, isStopping: () => boolean = () => false): Promise<void> {
+export async function deliverNotices(deps: DeliveryDeps, isStopping: () => boolean = () => false): Promise<number> {
   const { jobs, clock, emailDelayMinutes } = deps;
-  while (!isStopping()) {
+  let rounds = 0;
+  for (; !isStopping(); rounds += 1) {
     const hasRelayed = await relayNotices(jobs, new Date(clock.now()), emailDelayMinutes);
     let taken = 0;
     for (let count = atOnce; count === atOnce && taken < sentInARow && !isStopping(); taken += count) {
       count = await sendTaken(deps);
     }
     const hasBuried = await buryDead(deps);
-    if (!hasRelayed && taken === 0 && !hasBuried) return;
+    if (!hasRelayed && taken === 0 && !hasBuried) break;
   }
+  return rounds;
 }
 
 /** @returns how many jobs there were */

@@ -1,7 +1,8 @@
-import { firstLanguageOf, isLanguage, type Language } from '@awamu/contracts/languages.ts';
+import { isLanguage, type Language } from '@awamu/contracts/languages.ts';
 import type { PushKeyResponse } from '@awamu/contracts/notices.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteJobRun } from '#identity/job-runs.ts';
+import { notingWhatHappens } from '#identity/job-runs.ts';
+import { askedLanguage } from '#platform/http/asked-language.ts';
 import { runEvery } from '#platform/run-every.ts';
 import { type DeliveryDeps, deliverNotices } from './deliver-notices.ts';
 import { stopEmail } from './notifications.repo.ts';
@@ -16,9 +17,8 @@ export function runDeliveries(app: FastifyInstance, deps: DeliveryDeps): void {
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  runEvery(app, pauseMs, 'notices were not sent', () =>
-    noteJobRun(deps, 'send notices', () => deliverNotices(deps, () => isStopping)),
-  );
+  const send = notingWhatHappens(deps, 'send notices', () => deliverNotices(deps, () => isStopping));
+  runEvery(app, pauseMs, 'notices were not sent', send);
 }
 
 type NotificationDeps = Pick<DeliveryDeps, 'sql' | 'unsubscribeSecret'> & { pushKey: string };
@@ -58,7 +58,7 @@ function memberOf(request: FastifyRequest, { unsubscribeSecret }: NotificationDe
 function languageOf(request: FastifyRequest): Language {
   const chosen = queryOf(request, 'lang');
   if (isLanguage(chosen)) return chosen;
-  return firstLanguageOf((request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim()));
+  return askedLanguage(request.headers['accept-language']);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, step: 'ask' | 'done' | 'invalid'): FastifyReply {
