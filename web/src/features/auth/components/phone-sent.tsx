@@ -1,15 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { authFailure, codeOf, isClosedAccount } from '../api/auth-failure.ts';
-import { codeForm } from '../api/credentials.ts';
 import { type PhoneCodeRequest, type PhonePurpose, sendPhoneCode, takePhoneCode } from '../api/phone-codes.ts';
-import { CodeInput } from './code-input.tsx';
-import { ResendButton } from './resend-button.tsx';
+import { CodeSent } from './code-sent.tsx';
 
 interface PhoneSentProps {
   purpose: PhonePurpose;
@@ -25,40 +17,23 @@ interface PhoneSentProps {
 export function PhoneSent({ purpose, request, onVerified, onClosed, onOther }: PhoneSentProps) {
   const { t } = useTranslation('auth');
   const { phone, channel } = request;
-  const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
 
-  useEffect(() => form.setFocus('code'), [form]);
-
-  async function submit({ code }: { code: string }): Promise<void> {
-    await takePhoneCode(phone, code).then(onVerified, (error: unknown) => {
-      if (isClosedAccount(error)) return onClosed(phone);
-      const isWrong = codeOf(error) === 'otp_expired';
-      const message = isWrong ? t('error.wrongCode') : authFailure(error, t('error.generic'));
-      form.setError('code', { message }, { shouldFocus: true });
-    });
+  function refusal(error: unknown): string | undefined {
+    if (isClosedAccount(error)) return void onClosed(phone);
+    return codeOf(error) === 'otp_expired' ? t('error.wrongCode') : authFailure(error, t('error.generic'));
   }
 
   return (
-    <div className="grid gap-5">
-      <Notice tone="success">
-        <strong className="block">{t('phone.title')}</strong>
-        {t(`phone.sent.${purpose}.${channel}`, { phone })}
-      </Notice>
-      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-        <Field label={t('access.phoneCode')} hint={t('field.codeHint')} error={errors.code?.message}>
-          {(control) => <CodeInput {...control} {...form.register('code')} />}
-        </Field>
-        <Button type="submit" size="lg" disabled={isSubmitting}>
-          {isSubmitting ? t('mail.checking') : t('mail.take')}
-        </Button>
-      </form>
-      <div className="grid gap-1">
-        <ResendButton onResend={() => sendPhoneCode(purpose, request)} />
-        <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onOther}>
-          {t('access.phoneOther')}
-        </Button>
-      </div>
-    </div>
+    <CodeSent
+      codeLabel={t('access.phoneCode')}
+      isCodeAlone
+      onCode={(code) => takePhoneCode(phone, code).then(() => void onVerified(), refusal)}
+      onResend={() => sendPhoneCode(purpose, request)}
+      onOther={onOther}
+      otherLabel={t('access.phoneOther')}
+    >
+      <strong className="block">{t('phone.title')}</strong>
+      {t(`phone.sent.${purpose}.${channel}`, { phone })}
+    </CodeSent>
   );
 }

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { codeForm } from '../api/credentials.ts';
+import { CodeInput } from './code-input.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+interface CodeSentProps {
+  /** What is on its way, and where to. */
+  children: ReactNode;
+  codeLabel: string;
+  /** Begins in the field: there is nothing but the code to go on with. */
+  isCodeAlone?: boolean;
+  /** @returns what to say under the field; undefined where the code was taken, or something else is on screen */
+  onCode: (code: string) => Promise<string | undefined>;
+  onResend: () => Promise<void>;
+  /** Back to the form, with what was typed. */
+  onOther: () => void;
+  otherLabel: string;
+}
+
+/** A code is on its way and is typed here; it can be sent again, or elsewhere. */
+export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, onOther, otherLabel }: CodeSentProps) {
+  const { t } = useTranslation('auth');
+  const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (isCodeAlone) form.setFocus('code');
+  }, [form, isCodeAlone]);
+
+  async function submit({ code }: { code: string }): Promise<void> {
+    const message = await onCode(code);
+    if (message !== undefined) form.setError('code', { message }, { shouldFocus: true });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success">{children}</Notice>
+      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
+        <Field label={codeLabel} hint={t('field.codeHint')} error={errors.code?.message}>
+          {(control) => <CodeInput {...control} {...form.register('code')} />}
+        </Field>
+        <Button type="submit" size="lg" disabled={isSubmitting}>
+          {isSubmitting ? t('mail.checking') : t('mail.take')}
+        </Button>
+      </form>
+      <div className="grid gap-1">
+        <ResendButton onResend={onResend} />
+        <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onOther}>
+          {otherLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
