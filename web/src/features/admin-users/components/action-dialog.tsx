@@ -1,4 +1,3 @@
-import { limits } from '@awamu/contracts/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -8,10 +7,10 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { useActOnUser } from '../api/act-on-user.ts';
 import type { UserAction } from '../api/allowed-actions.ts';
 import type { User } from '../api/users.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useActionLabel } from './use-action-label.ts';
 import { useUserName } from './use-user-name.ts';
 
@@ -60,19 +59,7 @@ export function ActionDialog({ user, action, onClose }: ActionDialogProps) {
         onInteractOutside={(event) => event.preventDefault()}
       >
         <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
-          {needsReason ? (
-            <Field label={t('admin-users:reason.label')} hint={t('admin-users:reason.hint')}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  required
-                  value={reason}
-                  maxLength={limits.adminUsers.reasonMaxLength}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              )}
-            </Field>
-          ) : null}
+          {needsReason ? <ReasonField hint={t('admin-users:reason.hint')} value={reason} onChange={setReason} /> : null}
           {action.kind === 'suspend' ? (
             <Field
               label={t('admin-users:end.label')}

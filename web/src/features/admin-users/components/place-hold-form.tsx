@@ -1,15 +1,13 @@
-import { limits } from '@awamu/contracts/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { ProductApiError } from '#lib/product-api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { useStartHold } from '../api/legal-holds.ts';
 import type { User } from '../api/users.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useUserName } from './use-user-name.ts';
 
 interface PlaceHoldFormProps {
@@ -41,17 +39,7 @@ export function PlaceHoldForm({ user, onClose }: PlaceHoldFormProps) {
   return (
     <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
       <p>{t('admin-users:hold.placeText', { name })}</p>
-      <Field label={t('admin-users:reason.label')} hint={t('admin-users:hold.reasonHint')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            required
-            value={reason}
-            maxLength={limits.adminUsers.reasonMaxLength}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField hint={t('admin-users:hold.reasonHint')} value={reason} onChange={setReason} />
       {start.isError && !isAlready(start.error) ? (
         <Notice tone="error">{t('admin-users:hold.placeFailed', { message: failureSentence(start.error) })}</Notice>
       ) : null}
