@@ -1,6 +1,7 @@
 import { paths } from './paths.ts';
 
-const memberPages: readonly string[] = [
+/** What the pages of members begin with. */
+export const memberPages: readonly string[] = [
   paths.profileCompletion,
   paths.dashboard,
   paths.discover,

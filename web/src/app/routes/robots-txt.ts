@@ -1,6 +1,6 @@
+import { memberPages } from '#lib/member-area.ts';
 import { paths } from '#lib/paths.ts';
 import { publicOrigin } from '#lib/public-origin.ts';
-import { menuPages } from '../mounted-pages.ts';
 
 /** Search engines read the public pages; what members see is behind the guard and of no use to them. */
 export function loader(): Response {
@@ -11,20 +11,9 @@ export function loader(): Response {
     '/storage/',
     '/realtime/',
     '/matching/',
-    '/profile/',
     paths.authCallback,
     paths.resetPassword,
-    paths.profileCompletion,
-    paths.dashboard,
-    paths.discover,
-    paths.enhancedDiscover,
-    paths.matches,
-    paths.messages,
-    paths.editProfile,
-    paths.reports,
-    paths.decisions,
-    paths.testFlow,
-    ...menuPages.map((page) => page.path),
+    ...memberPages,
   ];
   const lines = [
     'User-agent: *',
