@@ -16,7 +16,6 @@ const tables: Record<string, { section: string } | { kept: string }> = {
   'auth.mfa_factors': { section: 'second_factors' },
   'auth.mfa_recovery_codes': { kept: 'secrets' },
   'auth.one_time_tokens': { kept: 'secrets' },
-  'auth.refresh_tokens': { kept: 'secrets' },
   'auth.sessions': { section: 'sessions' },
   'auth.users': { section: 'account' },
   'auth.webauthn_challenges': { kept: 'a sign-in that is under way, for minutes' },
@@ -160,7 +159,6 @@ async function fillAccount(): Promise<void> {
   await owner`insert into auth.mfa_challenges (id, factor_id, ip_address) values (${randomUUID()}, ${factor}, '192.0.2.7')`;
   await owner`insert into auth.mfa_recovery_codes (mfa_factor_id, code_hash) values (${factor}, 'hush')`;
   await owner`insert into auth.mfa_amr_claims (session_id, authentication_method) values (${session}, 'password')`;
-  await owner`insert into auth.refresh_tokens (token, user_id, session_id) values (${randomUUID()}, ${ann.id}, ${session})`;
   await owner`insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to)
     values (${ann.id}, 'recovery_token', 'hush', ${words.email})`;
   await owner`insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)

@@ -65,8 +65,9 @@ describe('sign-up without confirmation of addresses', () => {
     const { session } = await join(server);
     const [account] = await fixture.owner`select encrypted_password from auth.users where id = ${session.user.id}`;
     expect(account?.['encrypted_password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const tokens = await fixture.owner`select token from auth.refresh_tokens where user_id = ${session.user.id}`;
-    expect(tokens.map((row) => row['token'])).not.toContain(session.refresh_token);
+    const [row] = await fixture.owner`select * from auth.sessions where user_id = ${session.user.id}`;
+    expect(row?.['refresh_token_hash']).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(row)).not.toContain(session.refresh_token);
   });
 
   it('tells a known address', async () => {

@@ -46,6 +46,15 @@ describe('refresh tokens', () => {
     expect((await refresh(session.refresh_token)).refresh_token).toBe(third.refresh_token);
   });
 
+  it('that somebody made up for a session are refused, and end nothing', async () => {
+    const { session } = await join(server);
+    const bytes = Buffer.from(session.refresh_token, 'base64url');
+    bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+    const made = await refresh(bytes.toString('base64url'));
+    expect(made).toMatchObject({ status: 400, error_code: 'refresh_token_not_found' });
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 200 });
+  });
+
   it('used again after the window end the session for everybody', async () => {
     const { device, session } = await join(server);
     const ended: unknown[] = [];

@@ -13,6 +13,7 @@ import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import { createFederation, type Federation, noProviders } from './federation/federation.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { type AuthLimiters, createAuthLimiters } from './rate-limit/auth-limiters.ts';
+import { createRefreshTokens, type RefreshTokens } from './tokens/refresh-tokens.ts';
 import { createSecretBox, type SecretBox } from './tokens/secret-box.ts';
 import { createTokenSecrets, type TokenSecrets } from './tokens/token-secrets.ts';
 import { createRelyingParty, type RelyingParty } from './webauthn/relying-party.ts';
@@ -51,6 +52,7 @@ export interface AuthContext {
   hasher: PasswordHasher;
   limiters: AuthLimiters;
   secrets: TokenSecrets;
+  refreshTokens: RefreshTokens;
   box: SecretBox;
   relyingParty: RelyingParty;
   federation: Federation;
@@ -75,6 +77,7 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     hasher: createPasswordHasher(),
     limiters: createAuthLimiters({ ...defaultRateLimits, ...deps.rateLimits }, deps.clock, shared),
     secrets,
+    refreshTokens: createRefreshTokens(deps.tokenSecret),
     box: createSecretBox(deps.tokenSecret),
     relyingParty: createRelyingParty(deps.config.publicUrl),
     federation: createFederation(deps.config.federation ?? noProviders, deps.config.publicUrl, deps.tokenSecret),

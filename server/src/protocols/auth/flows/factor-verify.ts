@@ -14,7 +14,7 @@ import { type Proof, proveFactor } from '../factors/prove-factor.ts';
 import { requireFactor } from '../factors/require-factor.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
-import { endPendingSessions, liftSession, retireToken } from '../sessions/lift-session.ts';
+import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import type { OnDevice } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
@@ -70,14 +70,14 @@ async function verifyInTurn(context: AuthContext, transaction: Transaction, answ
   const challenge = await lockChallenge(transaction, { factorId, challengeId });
   requireOpenChallenge(context, challenge, client);
   const method = await proveFactor(context, transaction, { factor, challenge, proof: answer.proof });
-  const retired = await retireToken(context, transaction, signedIn.sessionId);
+  const held = await holdToken(transaction, signedIn.sessionId);
   await spendChallenge(transaction, { challengeId, now });
   const isNew = await markVerified(transaction, { factorId, now });
   await removeUnverifiedFactors(transaction, { userId, type: factor.factor_type });
   const traits = { factor_type: factor.factor_type };
   const event = { account: signedIn.account, client, sessionId: signedIn.sessionId, traits, now };
   if (isNew) await recordAndTell(context, transaction, { ...event, kind: 'factor_added' });
-  return liftSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, retired });
+  return liftSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, held });
 }
 
 /** @throws AuthError mfa_factor_not_found, mfa_ip_address_mismatch (also for a used one), mfa_challenge_expired */

@@ -10,7 +10,7 @@ import { countRecoveryCodes, spendRecoveryCode } from '../factors/recovery-codes
 import { normalizeRecoveryCode } from '../factors/recovery-codes.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
-import { endPendingSessions, liftSession, retireToken } from '../sessions/lift-session.ts';
+import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { type OnDevice, requireOwnSession } from '../sessions/require-own-session.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
@@ -54,7 +54,7 @@ async function redeem(context: AuthContext, { signedIn, client, code }: Redempti
     const factorId = current && recoveryCodesOf(current)?.id;
     if (!factorId || !(await spendRecoveryCode(transaction, { factorId, hash: hashToken(code), now })))
       return undefined;
-    const retired = await retireToken(context, transaction, sessionId);
+    const held = await holdToken(transaction, sessionId);
     const { remaining } = await countRecoveryCodes(transaction, factorId);
     const used = {
       account: current,
@@ -65,7 +65,7 @@ async function redeem(context: AuthContext, { signedIn, client, code }: Redempti
       now,
     } as const;
     await recordAndTell(context, transaction, used);
-    return liftSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', retired });
+    return liftSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', held });
   });
   if (session) return session;
   const traits = { factor_type: 'recovery_code' };

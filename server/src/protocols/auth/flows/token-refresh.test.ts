@@ -1,31 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { createTokenSecrets, hashToken } from '../tokens/token-secrets.ts';
+import { createRefreshTokens } from '../tokens/refresh-tokens.ts';
+import { hashToken } from '../tokens/token-secrets.ts';
 import { currentTokenAfterReuse } from './token-refresh.ts';
 
-const usedAt = new Date('2026-01-01T12:00:00Z');
-const secrets = createTokenSecrets('key');
+const sessionId = '6f1e0d7c-1a3b-4c5d-8e9f-0a1b2c3d4e5f';
+const refreshTokens = createRefreshTokens('key');
+const first = refreshTokens.first(sessionId);
+const start = Date.parse('2026-01-01T12:00:00Z');
+const at = (seconds: number): Date => new Date(start + seconds * 1_000);
 
-function tokenAfter(steps: number): string {
-  let token = 'first';
-  for (let step = 0; step < steps; step += 1) token = secrets.successorOf(token);
+function tokenAfter(refreshes: number, from = first): string {
+  let token = from;
+  for (let made = 0; made < refreshes; made += 1) token = refreshTokens.successorOf(sessionId, token);
   return token;
 }
 
-function reuse(secondsLater: number, activeToken: string | null): string | null {
-  const context = { secrets, now: () => new Date(usedAt.getTime() + secondsLater * 1_000) };
-  return currentTokenAfterReuse(context, { revoked_at: usedAt, active_token: activeToken }, 'first');
+/** Shows the first token again. @param used the seconds at which tokens were used, the first one first */
+function reuse(secondsLater: number, current: string | null, used: readonly number[]): string | null {
+  const known = {
+    session_id: sessionId,
+    refresh_token_hash: current && hashToken(current),
+    recent_refreshes: used.map(at).reverse(),
+  };
+  return currentTokenAfterReuse({ refreshTokens, now: () => at(secondsLater) }, known, first);
 }
 
 describe('currentTokenAfterReuse', () => {
   it('gives the current token inside the window', () => {
-    expect(reuse(0, hashToken(tokenAfter(1)))).toBe(tokenAfter(1));
-    expect(reuse(10, hashToken(tokenAfter(5)))).toBe(tokenAfter(5));
+    expect(reuse(0, tokenAfter(1), [0])).toBe(tokenAfter(1));
+    expect(reuse(10, tokenAfter(5), [0, 2, 4, 6, 8])).toBe(tokenAfter(5));
   });
 
-  it('gives none after the window, for a foreign chain, for one too far, or without a current token', () => {
-    expect(reuse(10.001, hashToken(tokenAfter(1)))).toBeNull();
-    expect(reuse(0, hashToken('of another chain'))).toBeNull();
-    expect(reuse(0, hashToken(tokenAfter(17)))).toBeNull();
-    expect(reuse(0, null)).toBeNull();
+  it('follows a second factor that was proved meanwhile, with refreshes before and after it', () => {
+    const lifted = refreshTokens.liftedFrom(sessionId, hashToken(tokenAfter(2)));
+    expect(reuse(9, lifted, [0, 1, 2])).toBe(lifted);
+    expect(reuse(9, tokenAfter(3, lifted), [0, 1, 2, 3, 4, 5])).toBe(tokenAfter(3, lifted));
+  });
+
+  it('counts from the use of the token that is shown, not from the latest one', () => {
+    expect(reuse(10.001, tokenAfter(1), [0])).toBeNull();
+    expect(reuse(12, tokenAfter(3), [0, 6, 11])).toBeNull();
+    expect(reuse(12, tokenAfter(3), [3, 6, 11])).toBe(tokenAfter(3));
+  });
+
+  it('gives none for a foreign chain, for one too far, for uses that nobody remembers, or without a current token', () => {
+    const all = Array.from({ length: 17 }, () => 0);
+    expect(reuse(0, tokenAfter(2, refreshTokens.first(sessionId)), [0, 0])).toBeNull();
+    expect(reuse(0, tokenAfter(16), all)).toBe(tokenAfter(16));
+    expect(reuse(0, tokenAfter(17), all)).toBeNull();
+    expect(reuse(0, tokenAfter(2), [0])).toBeNull();
+    expect(reuse(0, null, [])).toBeNull();
   });
 });

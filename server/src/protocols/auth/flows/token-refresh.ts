@@ -15,7 +15,7 @@ import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { presentSession, type SessionResponse } from '../sessions/present-session.ts';
-import { findRefreshToken, type KnownRefreshToken, rotateRefreshToken } from '../sessions/sessions.repo.ts';
+import { findRefreshedSession, type RefreshedSession, rotateRefreshToken } from '../sessions/sessions.repo.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { isBanned } from '../users/account.ts';
 
@@ -32,28 +32,36 @@ export async function tokenRefresh(context: AuthContext, request: FastifyRequest
   const client = clientOf(request);
   const counted = [[context.limiters.tokenByAddress, client.network]] as const;
   return countFailures(counted, async () => {
-    const successor = context.secrets.successorOf(refreshToken);
+    const sessionId = context.refreshTokens.sessionOf(refreshToken);
+    if (sessionId === undefined) throw refreshTokenNotFound();
+    const successor = context.refreshTokens.successorOf(sessionId, refreshToken);
     const rotated = await rotateRefreshToken(context.database.single, {
+      sessionId,
       tokenHash: hashToken(refreshToken),
       successorHash: hashToken(successor),
       now: context.now(),
     });
-    return rotated ? presentSession(context, rotated, successor) : answerUnusable(context, refreshToken, client);
+    return rotated
+      ? presentSession(context, rotated, successor)
+      : answerUnusable(context, { sessionId, refreshToken, client });
   });
 }
 
-async function answerUnusable(context: AuthContext, refreshToken: string, client: Client): Promise<SessionResponse> {
-  const known = await findRefreshToken(context.database.single, hashToken(refreshToken));
+async function answerUnusable(
+  context: AuthContext,
+  { sessionId, refreshToken, client }: { sessionId: string; refreshToken: string; client: Client },
+): Promise<SessionResponse> {
+  const known = await findRefreshedSession(context.database.single, sessionId);
   if (!known) throw refreshTokenNotFound();
   const now = context.now();
   if (isBanned(known, now.getTime())) throw userBanned();
   if (known.not_after <= now) throw sessionExpired();
   // Unused and yet not exchanged: the account is gone.
-  if (!known.revoked) throw refreshTokenNotFound();
+  if (known.refresh_token_hash === hashToken(refreshToken)) throw refreshTokenNotFound();
 
   const current = currentTokenAfterReuse(context, known, refreshToken);
   if (current !== null) return presentSession(context, known, current);
-  const { id: userId, session_id: sessionId } = known;
+  const { id: userId } = known;
   const announce = await context.database.transaction(async (transaction) => {
     await recordSecurityEvent(transaction, { userId, kind: 'token_reused', client, sessionId, now });
     return endSessions(context, transaction, { userId, sessionId, scope: 'local' });
@@ -64,28 +72,42 @@ async function answerUnusable(context: AuthContext, refreshToken: string, client
 
 /** The session's current token if the used one may still ask for it, else null. Found by deriving the chain anew. */
 export function currentTokenAfterReuse(
-  context: Pick<AuthContext, 'secrets' | 'now'>,
-  known: Pick<KnownRefreshToken, 'revoked_at' | 'active_token'>,
+  context: Pick<AuthContext, 'refreshTokens' | 'now'>,
+  known: Pick<RefreshedSession, 'session_id' | 'refresh_token_hash' | 'recent_refreshes'>,
   refreshToken: string,
 ): string | null {
-  const sinceUseMs = context.now().getTime() - known.revoked_at.getTime();
-  if (sinceUseMs > authPolicy.refreshReuseSeconds * 1_000) return null;
-  const isCurrent = (token: string): boolean => hashToken(token) === known.active_token;
-  for (const token of chainFrom(context, refreshToken)) {
-    if (isCurrent(token)) return token;
-    // A second factor proved in another tab bends the chain, once in so short a time.
-    const lifted = context.secrets.liftedFrom(hashToken(token));
-    const found = [lifted, ...chainFrom(context, lifted)].find(isCurrent);
-    if (found !== undefined) return found;
+  for (const { token, uses } of tokensAfter(context, known.session_id, refreshToken)) {
+    if (hashToken(token) !== known.refresh_token_hash) continue;
+    // Of as many uses as lie between the two, the oldest is the one of the token that is shown again.
+    const usedAt = known.recent_refreshes[uses - 1];
+    const inTime = usedAt && context.now().getTime() - usedAt.getTime() <= authPolicy.refreshReuseSeconds * 1_000;
+    return inTime ? token : null;
   }
   return null;
 }
 
-/** The token and those that followed it by refreshes alone. */
-function chainFrom(context: Pick<AuthContext, 'secrets'>, token: string): string[] {
-  const chain = [token];
-  for (let depth = 0; depth < authPolicy.refreshReuseDepth; depth += 1) {
-    chain.push(context.secrets.successorOf(chain.at(-1) ?? token));
+interface LaterToken {
+  token: string;
+  /** Tokens that were used until this one was the session's. */
+  uses: number;
+}
+
+/** What may have followed a token in so short a time: refreshes, and among them once a proved second factor. */
+function* tokensAfter(
+  context: Pick<AuthContext, 'refreshTokens'>,
+  sessionId: string,
+  refreshToken: string,
+): Generator<LaterToken> {
+  const { refreshTokens } = context;
+  const depth = authPolicy.refreshReuseDepth;
+  let token = refreshToken;
+  for (let uses = 0; uses <= depth; uses += 1) {
+    if (uses > 0) yield { token, uses };
+    let bent = refreshTokens.liftedFrom(sessionId, hashToken(token));
+    for (let later = uses + 1; later <= depth; later += 1) {
+      yield { token: bent, uses: later };
+      bent = refreshTokens.successorOf(sessionId, bent);
+    }
+    token = refreshTokens.successorOf(sessionId, token);
   }
-  return chain;
 }

@@ -2,8 +2,6 @@ import type { Transaction } from '#identity/caller-sql.ts';
 
 /** Secrets and half-done flows that have long stopped working. */
 const deadAfterSeconds = 86_400;
-/** Used refresh tokens tell a theft when they come back; after this time nobody holds one any more. */
-const usedTokenSeconds = 90 * 86_400;
 /** An account whose address nobody ever confirmed, with nobody signed in to it. */
 const unconfirmedSeconds = 7 * 86_400;
 /** An anonymous account that was not used. */
@@ -16,7 +14,6 @@ export async function removeLeftOver(database: Transaction, now: Date): Promise<
     await database.query(`delete from auth.${table} where created_at < $1`, [before(deadAfterSeconds)]);
   }
   await database.query('delete from auth.sessions where not_after < $1', [before(deadAfterSeconds)]);
-  await database.query('delete from auth.refresh_tokens where revoked and updated_at < $1', [before(usedTokenSeconds)]);
   await database.query(
     `delete from auth.users as u
      where u.confirmed_at is null and u.last_sign_in_at is null and u.invited_at is null and not u.is_anonymous

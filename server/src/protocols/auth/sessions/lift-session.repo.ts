@@ -1,29 +1,20 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { accountColumns } from '../users/users.repo.ts';
-import { type AuthenticationMethod, amrOf, type SessionAccount } from './sessions.repo.ts';
+import { type AuthenticationMethod, amrOf, noteUse, type SessionAccount } from './sessions.repo.ts';
 
-/**
- * Takes the session's unused refresh token out of use. A refresh at the same moment may have put another in its place
- * that this statement cannot see yet: then it gives nothing, and is asked again.
- * @returns its hash
- */
-export async function retireRefreshToken(
-  transaction: Transaction,
-  { sessionId, now }: { sessionId: string; now: Date },
-): Promise<string | undefined> {
-  const rows = await transaction.query<{ token: string }>(
-    `update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked
-     returning token`,
-    [sessionId, now],
+/** Waits for a refresh that runs, and lets none run until the transaction ends. @returns the hash of the session's token */
+export async function lockRefreshToken(transaction: Transaction, sessionId: string): Promise<string | undefined> {
+  const [row] = await transaction.query<{ refresh_token_hash: string | null }>(
+    'select refresh_token_hash from auth.sessions where id = $1 for no key update',
+    [sessionId],
   );
-  return rows.at(-1)?.token;
+  return row?.refresh_token_hash ?? undefined;
 }
 
 export interface Lift {
   userId: string;
   sessionId: string;
-  /** Hashes of the retired token and of the one that follows it. */
-  retired: string;
+  /** Hash of the token that the session goes on with. */
   successor: string;
   /** null: the session stays on the level that it has. */
   factorId: string | null;
@@ -35,16 +26,11 @@ export interface Lift {
 export async function liftSessionRow(transaction: Transaction, lift: Lift): Promise<SessionAccount | undefined> {
   const [lifted] = await transaction.query(
     `update auth.sessions set aal = case when $3::uuid is null then aal else 'aal2' end,
-       factor_id = coalesce($3, factor_id), refreshed_at = $4, updated_at = $4
+       factor_id = coalesce($3, factor_id), refresh_token_hash = $5, ${noteUse('sessions', '$4')}
      where id = $1 and user_id = $2 returning id`,
-    [lift.sessionId, lift.userId, lift.factorId, lift.now],
+    [lift.sessionId, lift.userId, lift.factorId, lift.now, lift.successor],
   );
   if (!lifted) return undefined;
-  await transaction.query(
-    `insert into auth.refresh_tokens (token, user_id, session_id, parent, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $5)`,
-    [lift.successor, lift.userId, lift.sessionId, lift.retired, lift.now],
-  );
   await transaction.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
      values ($1, $2, $3, $3)

@@ -3,34 +3,28 @@ import type { AuthContext } from '../auth-context.ts';
 import { sessionNotFound } from '../errors.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { endSessions } from './end-sessions.ts';
-import { type Lift, liftSessionRow, retireRefreshToken } from './lift-session.repo.ts';
+import { type Lift, liftSessionRow, lockRefreshToken } from './lift-session.repo.ts';
 import { presentSession, type SessionResponse } from './present-session.ts';
 import type { AuthenticationMethod, SecondFactorMethod } from './sessions.repo.ts';
 
-/** More refreshes than can run in the time between two statements. */
-const attempts = 5;
-
 /**
- * Takes the session's refresh token out of use, before anything else of the session is written: a refresh locks in the
- * same order, token first.
+ * Takes the session's refresh token out of use until the transaction ends, before anything else of the session is written.
  * @returns its hash. @throws AuthError session_not_found
  */
-export async function retireToken(context: AuthContext, transaction: Transaction, sessionId: string): Promise<string> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const retired = await retireRefreshToken(transaction, { sessionId, now: context.now() });
-    if (retired !== undefined) return retired;
-  }
-  throw sessionNotFound();
+export async function holdToken(transaction: Transaction, sessionId: string): Promise<string> {
+  const held = await lockRefreshToken(transaction, sessionId);
+  if (held === undefined) throw sessionNotFound();
+  return held;
 }
 
 /**
  * The session becomes aal2, with a new access and refresh token.
- * @param retired from retireToken
+ * @param held from holdToken
  */
 export async function liftSession(
   context: AuthContext,
   transaction: Transaction,
-  lift: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; retired: string },
+  lift: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; held: string },
 ): Promise<SessionResponse> {
   return renewSession(context, transaction, lift);
 }
@@ -44,16 +38,16 @@ export async function continueSession(
   transaction: Transaction,
   { userId, sessionId, method }: { userId: string; sessionId: string; method: AuthenticationMethod },
 ): Promise<SessionResponse> {
-  const retired = await retireToken(context, transaction, sessionId);
-  return renewSession(context, transaction, { userId, sessionId, factorId: null, method, retired });
+  const held = await holdToken(transaction, sessionId);
+  return renewSession(context, transaction, { userId, sessionId, factorId: null, method, held });
 }
 
 async function renewSession(
   context: AuthContext,
   transaction: Transaction,
-  lift: Omit<Lift, 'successor' | 'now'>,
+  { held, ...lift }: Omit<Lift, 'successor' | 'now'> & { held: string },
 ): Promise<SessionResponse> {
-  const refreshToken = context.secrets.liftedFrom(lift.retired);
+  const refreshToken = context.refreshTokens.liftedFrom(lift.sessionId, held);
   const account = await liftSessionRow(transaction, {
     ...lift,
     successor: hashToken(refreshToken),

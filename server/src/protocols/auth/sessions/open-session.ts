@@ -4,7 +4,7 @@ import { securityEventRow } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { userBanned } from '../errors.ts';
-import { hashToken, makeToken } from '../tokens/token-secrets.ts';
+import { hashToken } from '../tokens/token-secrets.ts';
 import { presentSession, type SessionResponse } from './present-session.ts';
 import { type AssuranceLevel, type AuthenticationMethod, insertSession } from './sessions.repo.ts';
 
@@ -26,8 +26,8 @@ export async function openSession(
   database: Transaction,
   { userId, method, aal = 'aal1', client }: SignIn,
 ): Promise<SessionResponse> {
-  const refreshToken = makeToken();
   const sessionId = randomUUID();
+  const refreshToken = context.refreshTokens.first(sessionId);
   const now = context.now();
   const account = await insertSession(database, {
     id: sessionId,

@@ -55,7 +55,7 @@ export interface NewSession {
 }
 
 /**
- * Opens a session with its first refresh token. The account's row is written first: a ban that runs at the same time
+ * Opens a session that its first refresh token goes on with. The account's row is written first: a ban that runs at the same time
  * either refuses here or finds the session to end.
  * @returns undefined for an account that is banned or gone
  */
@@ -66,11 +66,8 @@ export async function insertSession(database: Transaction, session: NewSession):
        where id = $2 and deleted_at is null and (banned_until is null or banned_until <= $7)
        returning *
      ), session as (
-       insert into auth.sessions (id, user_id, created_at, updated_at, not_after, ip, user_agent, aal)
-       select $1::uuid, u.id, $7, $7, $11, $5::inet, $6::text, $8::text from u returning id
-     ), token as (
-       insert into auth.refresh_tokens (token, user_id, session_id, created_at, updated_at)
-       select $4::text, u.id, session.id, $7, $7 from u, session
+       insert into auth.sessions (id, user_id, refresh_token_hash, created_at, updated_at, not_after, ip, user_agent, aal)
+       select $1::uuid, u.id, $4::text, $7, $7, $11, $5::inet, $6::text, $8::text from u returning id
      ), claim as (
        insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
        select session.id, $3::text, $7, $7 from session
@@ -124,30 +121,37 @@ export async function noteProof(
   await transaction.query('update auth.sessions set proved_at = $2 where id = $1', [sessionId, now]);
 }
 
-/** Exchanges an unused refresh token for its successor. @returns undefined when it is not one (used, ended, banned …) */
+/**
+ * Notes a use of the current refresh token, in an update of `auth.sessions`: its time comes before those of the uses that
+ * lie within the reuse window. As many as the chain is followed (authPolicy.refreshReuseDepth).
+ * @param session the table's name in the statement
+ */
+export const noteUse = (session: string, now: string): string => `refreshed_at = ${now}, updated_at = ${now},
+  recent_refreshes = array[${now}::timestamptz] || case
+    when ${session}.refreshed_at >= ${now}::timestamptz - interval '${authPolicy.refreshReuseSeconds} seconds'
+    then ${session}.recent_refreshes[1:${authPolicy.refreshReuseDepth - 1}] else '{}' end`;
+
+/**
+ * Exchanges a session's current refresh token for its successor: one row is written, and none of its indexes.
+ * @returns undefined when it is not the current one, or the session or the account has ended
+ */
 export async function rotateRefreshToken(
   database: Transaction,
-  { tokenHash, successorHash, now }: { tokenHash: string; successorHash: string; now: Date },
+  {
+    sessionId,
+    tokenHash,
+    successorHash,
+    now,
+  }: { sessionId: string; tokenHash: string; successorHash: string; now: Date },
 ): Promise<SessionAccount | undefined> {
   const [row] = await database.query<SessionAccount>(
-    `with used as (
-       update auth.refresh_tokens as t set revoked = true, updated_at = $3
-       from auth.sessions as s, auth.users as owner
-       where t.token = $1 and not t.revoked and s.id = t.session_id and s.not_after > $3
-         and owner.id = t.user_id and owner.deleted_at is null and (owner.banned_until is null or owner.banned_until <= $3)
-       returning t.user_id, t.session_id
-     ), live as (
-       update auth.sessions as s set refreshed_at = $3, updated_at = $3,
-         not_after = least($4, s.ends_at, s.created_at + make_interval(secs => ${authPolicy.sessionSeconds}))
-       from used where s.id = used.session_id
-       returning s.id, s.aal
-     ), successor as (
-       insert into auth.refresh_tokens (token, user_id, session_id, parent, created_at, updated_at)
-       select $2, used.user_id, live.id, $1, $3, $3 from used, live
-     )
-     select ${accountColumns}, live.id as session_id, live.aal, ${amrOf('live.id')}
-     from live, used join auth.users as u on u.id = used.user_id`,
-    [tokenHash, successorHash, now, idleEnd(now)],
+    `update auth.sessions as s set refresh_token_hash = $3, ${noteUse('s', '$4')},
+       not_after = least($5, s.ends_at, s.created_at + make_interval(secs => ${authPolicy.sessionSeconds}))
+     from auth.users as u
+     where s.id = $1 and s.refresh_token_hash = $2 and s.not_after > $4
+       and u.id = s.user_id and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $4)
+     returning ${accountColumns}, s.id as session_id, s.aal, ${amrOf('s.id')}`,
+    [sessionId, tokenHash, successorHash, now, idleEnd(now)],
   );
   return row;
 }
@@ -157,30 +161,25 @@ function idleEnd(now: Date): Date {
   return new Date(now.getTime() + authPolicy.sessionIdleSeconds * 1_000);
 }
 
-/** What a refresh token that could not be rotated is. */
-export type KnownRefreshToken = SessionAccount & {
-  revoked: boolean;
-  revoked_at: Date;
+/** A session whose refresh token could not be exchanged. */
+export type RefreshedSession = SessionAccount & {
   not_after: Date;
-  /** Hash of the session's unused token. */
-  active_token: string | null;
+  /** Hash of the token that it goes on with; null: it is not refreshed. */
+  refresh_token_hash: string | null;
+  /** When the tokens before were used, the newest first; at least of the reuse window. */
+  recent_refreshes: Date[];
 };
 
-export async function findRefreshToken(
+export async function findRefreshedSession(
   database: Transaction,
-  tokenHash: string,
-): Promise<KnownRefreshToken | undefined> {
-  const [row] = await database.query<KnownRefreshToken>(
+  sessionId: string,
+): Promise<RefreshedSession | undefined> {
+  const [row] = await database.query<RefreshedSession>(
     `select ${accountColumns}, s.id as session_id, s.aal, s.not_after, ${amrOf('s.id')},
-       t.revoked, t.updated_at as revoked_at, (
-         select active.token from auth.refresh_tokens as active
-         where active.session_id = s.id and not active.revoked order by active.id desc limit 1
-       ) as active_token
-     from auth.refresh_tokens as t
-     join auth.sessions as s on s.id = t.session_id
-     join auth.users as u on u.id = t.user_id
-     where t.token = $1`,
-    [tokenHash],
+       s.refresh_token_hash, s.recent_refreshes
+     from auth.sessions as s join auth.users as u on u.id = s.user_id
+     where s.id = $1`,
+    [sessionId],
   );
   return row;
 }

@@ -29,16 +29,6 @@ export interface LinkPurpose {
 
 /** Tokens that the server derives instead of storing them: only their hashes lie in the database. */
 export interface TokenSecrets {
-  /**
-   * The refresh token that follows this one. Derived, so that a client that lost the answer, or a second tab, gets the
-   * same successor again.
-   */
-  successorOf(refreshToken: string): string;
-  /**
-   * The refresh token that a session goes on with once it proved a second factor. Derived from the hash of the one
-   * before, for the same reason; that token itself is not at hand then.
-   */
-  liftedFrom(refreshTokenHash: string): string;
   /** What is kept of a code that went to a phone for one challenge: a million codes cannot be tried against it. */
   factorCode(challengeId: string, code: string): string;
   /**
@@ -57,8 +47,6 @@ export function createTokenSecrets(secret: string): TokenSecrets {
   const derive = (...parts: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   return {
-    successorOf: (refreshToken) => derive('refresh', refreshToken),
-    liftedFrom: (refreshTokenHash) => derive('lift', refreshTokenHash),
     factorCode: (challengeId, code) => derive('factor', challengeId, code),
     countedKey: (limit, key) => derive('count', limit, key),
     linkToken: ({ tokenType, address, code, pkce }) =>

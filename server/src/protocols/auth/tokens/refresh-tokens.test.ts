@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createRefreshTokens } from './refresh-tokens.ts';
+import { hashToken } from './token-secrets.ts';
+
+const tokens = createRefreshTokens('one key');
+const sessionId = randomUUID();
+const first = tokens.first(sessionId);
+
+describe('refresh tokens', () => {
+  it('name their session, the derived ones as well', () => {
+    const successor = tokens.successorOf(sessionId, first);
+    const lifted = tokens.liftedFrom(sessionId, hashToken(first));
+    for (const token of [first, successor, lifted]) expect(tokens.sessionOf(token)).toBe(sessionId);
+    expect(new Set([first, successor, lifted]).size).toBe(3);
+  });
+
+  it('hold 256 random bits in the first, and the server’s key in the others', () => {
+    const others = Array.from({ length: 50 }, () => tokens.first(sessionId));
+    expect(new Set([first, ...others]).size).toBe(51);
+    expect(Buffer.from(first, 'base64url')).toHaveLength(16 + 32 + 16);
+    expect(tokens.successorOf(sessionId, first)).toBe(tokens.successorOf(sessionId, first));
+    expect(createRefreshTokens('another key').successorOf(sessionId, first)).not.toBe(
+      tokens.successorOf(sessionId, first),
+    );
+  });
+
+  it('are known by their seal: what was made up, altered, respelled or sealed elsewhere names no session', () => {
+    const bytes = Buffer.from(first, 'base64url');
+    const altered = Array.from({ length: bytes.length }, (_, at) => {
+      const copy = Buffer.from(bytes);
+      copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+      return copy.toString('base64url');
+    });
+    const respelled = [
+      `${first}=`,
+      `${first} `,
+      `.${first}`,
+      bytes.toString('base64'),
+      `${first.slice(0, -1)}${nextLetter(first)}`,
+    ];
+    const foreign = createRefreshTokens('another key').first(sessionId);
+    for (const token of [...altered, ...respelled, foreign, '', 'x', first.slice(1), first + first]) {
+      expect(tokens.sessionOf(token), token).toBeUndefined();
+    }
+  });
+});
+
+/** The last letter of 64 bytes carries four bits that nothing is made of; this one differs in those alone. */
+function nextLetter(token: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return letters.charAt(letters.indexOf(token.at(-1) ?? '') + 1);
+}
