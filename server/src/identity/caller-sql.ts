@@ -40,6 +40,8 @@ const enterMember = `select set_config('request.jwt.claims', $1, true) is null,
   set_config('request.jwt.claim.is_anonymous', 'false', true) is null, coalesce(
   (select set_config('role', 'authenticated', true) from platform.open_sessions where id = $2::uuid and user_id = $3::uuid),
   platform.enter($1::jsonb)::text || set_config('role', 'authenticated', true)) is null`;
+/** A part of the server is nobody who could have been signed out. */
+const enterPart = `select set_config('request.jwt.claims', $1, true) is null, set_config('role', $2, true) is null`;
 const enterAny = `select set_config('request.jwt.claims', $1, true) is null, platform.enter($1::jsonb), set_config('role', $2, true)`;
 
 /** Half of the pool (platform/database.ts): a member's slow statements never hold all of it. */
@@ -68,7 +70,7 @@ function enterAs({ role, claims, claimsJson, sessionId, userId }: Caller): Step 
 }
 
 function enterAsPart(role: InternalRole): Step {
-  return { text: enterAny, values: [JSON.stringify({ role }), role], prepare: true };
+  return { text: enterPart, values: [JSON.stringify({ role }), role], prepare: true };
 }
 
 interface Database {
