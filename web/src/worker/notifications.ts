@@ -3,7 +3,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import type { PushMessage } from '@awamu/contracts/notices.ts';
 import { isMemberPage } from '#lib/member-area.ts';
 import { paths } from '#lib/paths.ts';
-import type { OpenOrder } from '#lib/worker-orders.ts';
+import type { PageOrder } from '#lib/worker-orders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,24 +41,45 @@ async function badge(unread: number | null): Promise<void> {
   await self.navigator.setAppBadge(unread).catch(() => {});
 }
 
-/** What is before somebody's eyes need not be told. */
+/** What is before somebody's eyes need not be told. A page that does not say what it shows is taken to show something else. */
 async function isInFront(url: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
-  return windows.some((page) => page.focused && page.url === new URL(url, self.location.origin).href);
+  const shown = await Promise.all(windows.filter(({ focused }) => focused).map(pathShownIn));
+  return shown.includes(pathOf({ url }));
+}
+
+/** Longer than an open page takes, and short enough for a browser that waits for a press to have its window. */
+const answerMs = 500;
+
+/** The path that a page shows now: of itself, a worker knows only the one that it began with. null: it does not say. */
+function pathShownIn(page: WindowClient): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<string | null>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(String(data));
+    setTimeout(() => resolve(null), answerMs);
+    page.postMessage({ type: 'where' } satisfies PageOrder, [port2]);
+  }).finally(() => port1.close());
 }
 
 /** Leads to what a notification is about: in a page that is open, which keeps what is written there, else in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const url = pathOf(notification.data as { url: string });
-  const windows = await self.clients.matchAll({ type: 'window' });
-  const page = windows.find((candidate) => isMemberPage(new URL(candidate.url).pathname));
+  const page = await memberPage();
   if (!page) {
     await self.clients.openWindow(url);
     return;
   }
-  page.postMessage({ type: 'open', url } satisfies OpenOrder);
+  page.postMessage({ type: 'open', url } satisfies PageOrder);
   await page.focus();
+}
+
+/** A page in which a member is. One that sleeps says nothing, and is known by the path that it began with. */
+async function memberPage(): Promise<WindowClient | undefined> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = await Promise.all(windows.map(pathShownIn));
+  const placeOf = (page: WindowClient, index: number) => shown[index] ?? page.url;
+  return windows.find((page, index) => isMemberPage(new URL(placeOf(page, index), page.url).pathname));
 }
 
 /** Nothing but a place of this app. */

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { keepConversations, showKept } from '#entities/conversation/kept-conversations.ts';
 import { noteNothingKept } from '#entities/conversation/kept-state.ts';
@@ -8,7 +7,7 @@ import { messagesQuery } from '#entities/conversation/messages.ts';
 import { useLanguage } from '#lib/language.ts';
 import { logFailure } from '#lib/log-failure.ts';
 import { isWorkerInControl, onWorkerInControl, registerWorker, tellWorker } from '#lib/service-worker.ts';
-import type { OpenOrder } from '#lib/worker-orders.ts';
+import { usePageOrders } from './use-page-orders.ts';
 
 /** The screen that is open and those that come next go first. */
 const quietMs = 4_000;
@@ -54,7 +53,7 @@ export function KeepConversations({ memberId, isReached }: KeepConversationsProp
     return () => clearTimeout(timer);
   }, [isInControl, isReached, queryClient]);
 
-  useOpenOrders();
+  usePageOrders();
   return null;
 }
 
@@ -92,17 +91,4 @@ async function fetchConversationsAhead(queryClient: QueryClient): Promise<void> 
   const list = await queryClient.ensureQueryData(conversationsQuery).catch(() => []);
   for (const { matchId } of list.slice(0, fetchedAhead))
     await queryClient.prefetchInfiniteQuery(messagesQuery(matchId));
-}
-
-/** A notification that was pressed leads on in this page, by its own ways: a form that is not saved asks first. */
-function useOpenOrders(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
-    const follow = ({ data }: MessageEvent<OpenOrder>) => {
-      if (data.type === 'open') void navigate(data.url);
-    };
-    navigator.serviceWorker.addEventListener('message', follow);
-    return () => navigator.serviceWorker.removeEventListener('message', follow);
-  }, [navigate]);
 }

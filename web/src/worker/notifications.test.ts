@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openNotification, showPush } from './notifications.ts';
+
+/** A channel whose messages arrive at once: nothing has to wait for those that never come. */
+class Channel {
+  readonly port1 = { onmessage: (_event: { data: unknown }): void => {}, close: () => {} };
+  readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage({ data }) };
+}
+
+/** A page of the app, as browsers tell the worker of it: `url` is the address it began with, and stays so. */
+function pageAt(began: string, now: string | null, focused = true) {
+  return {
+    url: `https://awamu.example${began}`,
+    focused,
+    focus: vi.fn(async () => {}),
+    postMessage: vi.fn((order: { type: string }, ports?: MessagePort[]) => {
+      // null: a page that shows nothing of members, or has no time for anybody.
+      if (order.type === 'where' && now !== null) ports?.[0]?.postMessage(now);
+    }),
+  };
+}
+
+const conversation = '/messages?match=7a54e2a4-6c39-4d3c-9d0e-5a8f1c1d0b11';
+const message = { title: 'Awamu', body: 'You have a new message.', tag: 'notice', url: conversation, unread: 1 };
+
+let pages: ReturnType<typeof pageAt>[];
+const shown = vi.fn(async () => {});
+const openWindow = vi.fn(async () => null);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('MessageChannel', Channel);
+  vi.stubGlobal('self', {
+    location: { origin: 'https://awamu.example' },
+    navigator: {},
+    registration: { showNotification: shown },
+    clients: { matchAll: async () => pages, openWindow },
+  });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** Done, with however long it takes to hear nothing. */
+async function settled(work: Promise<void>): Promise<void> {
+  await vi.runAllTimersAsync();
+  await work;
+}
+
+const arrive = () => settled(showPush({ json: () => message } as PushMessageData));
+const press = () =>
+  settled(openNotification({ close: () => {}, data: { url: conversation } } as unknown as Notification));
+
+it('shows nothing of what is before somebody’s eyes, wherever its page began', async () => {
+  pages = [pageAt('/dashboard', conversation)];
+  await arrive();
+  expect(shown).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a page that has gone on to another', pageAt(conversation, '/discover')],
+  ['a page that nobody looks at', pageAt('/dashboard', conversation, false)],
+  ['a page that does not answer', pageAt(conversation, null)],
+])('shows it beside %s', async (_which, page) => {
+  pages = [page];
+  await arrive();
+  expect(shown).toHaveBeenCalledExactlyOnceWith('Awamu', expect.objectContaining({ data: { url: conversation } }));
+});
+
+it('leads on in the page of members that is open, wherever it began', async () => {
+  pages = [pageAt('/', null, false), pageAt('/', '/edit-profile', false)];
+  await press();
+  expect(pages[1]?.postMessage).toHaveBeenLastCalledWith({ type: 'open', url: conversation });
+  expect(pages[1]?.focus).toHaveBeenCalledOnce();
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+it('wakes a page of members that sleeps, and opens one where there is none', async () => {
+  pages = [pageAt('/dashboard', null, false)];
+  await press();
+  expect(pages[0]?.focus).toHaveBeenCalledOnce();
+  pages = [pageAt('/resources', null)];
+  await press();
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(conversation);
+});
