@@ -23,11 +23,17 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   await signIn(page, person.email, person.password, '/edit-profile');
   const about = page.locator('textarea');
   await about.fill('Half a sentence about rolex and');
+  const name = page.getByRole('textbox', { name: /^(Full name|Vollständiger Name)$/ });
+  await name.fill('');
+  await about.focus();
+  await expect(page.getByRole('alert')).toHaveText('Full name is required');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
   await expect(language(page)).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil bearbeiten');
   await expect(about).toHaveValue('Half a sentence about rolex and');
   await expect(page).toHaveTitle(/^Profil bearbeiten/);
+  await expect(page.getByRole('alert')).toHaveText('Der vollständige Name fehlt');
+  await expect(name).toHaveAccessibleDescription('Der vollständige Name fehlt');
 
   await test.step('on another device, whose browser speaks English', async () => {
     await expect(page.getByRole('contentinfo').locator('[aria-busy=true]')).toHaveCount(0);
@@ -54,6 +60,37 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   await test.step('and back on the first', async () => {
     await page.reload();
     await expect(language(page)).toHaveAttribute('lang', 'pt');
+  });
+});
+
+test('what was refused is said in the language that is chosen meanwhile', async ({ context, page, server }) => {
+  const { person } = await makeMember(server, { firstName: 'Nabirye', gender: 'Woman', lookingFor: 'Men' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const send = () => dialog.locator('form button[type=submit]').click();
+  await dialog.getByLabel('Email').fill('nobody');
+  await send();
+  await expect(dialog.getByRole('alert')).toHaveText(['Please enter a valid e-mail address', 'Password is required']);
+
+  // The dialog covers the footer; a second tab has one.
+  const tab = await context.newPage();
+  await tab.goto('/');
+  const choose = (name: string) => tab.getByRole('contentinfo').getByRole('button', { name }).click();
+  await choose('Deutsch');
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'Bitte gib eine gültige E-Mail-Adresse ein',
+    'Das Passwort fehlt',
+  ]);
+
+  await test.step('by the server, too', async () => {
+    await dialog.locator('input[type=email]').fill(person.email);
+    await dialog.locator('input[type=password]').fill('not the password');
+    await send();
+    await expect(dialog.getByRole('alert')).toHaveText('E-Mail oder Passwort stimmt nicht');
+    await choose('Français');
+    await expect(dialog.getByRole('alert')).toHaveText('Identifiants incorrects');
+    await expect(dialog.locator('input[type=password]')).toHaveValue('not the password');
   });
 });
 

@@ -19,7 +19,7 @@ interface AppealFormProps {
 /** The one appeal against a decision; needs the words of 'closure'. What was written stays until it has arrived. */
 export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
   const [statement, setStatement] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [isEmpty, setEmpty] = useState(false);
   const appeal = useMutation({
     networkMode: 'always',
     mutationFn: () => send(statement.trim()),
@@ -28,9 +28,9 @@ export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const isEmpty = !statement.trim();
-    setProblem(isEmpty ? t('closure:appeal.empty') : undefined);
-    if (!isEmpty) appeal.mutate();
+    const typed = statement.trim();
+    setEmpty(!typed);
+    if (typed) appeal.mutate();
   }
 
   return (
@@ -42,7 +42,7 @@ export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
           label={t('closure:appeal.label')}
           hint={t('closure:appeal.hint', { max })}
           aside={t('closure:appeal.count', { count: statement.length, max })}
-          error={problem}
+          error={isEmpty ? t('closure:appeal.empty') : undefined}
         >
           {(control) => (
             <Textarea

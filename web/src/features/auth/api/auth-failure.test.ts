@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotConfiguredError } from '#lib/app-config.ts';
-import { i18n, loadWords } from '#lib/i18n.ts';
-import { authFailure, googleFailure } from './auth-failure.ts';
+import { i18n, loadWords, t } from '#lib/i18n.ts';
+import { saidNow } from '#lib/kept-sentence.ts';
+import { authFailure, googleFailure, refused } from './auth-failure.ts';
 import { profileRoute } from './sign-in.ts';
 
+const fallback = 'auth:error.signIn';
+const defaultSentence = 'Failed to sign in. Please check your credentials.';
 beforeAll(() => loadWords('auth'));
 
 describe('what a failed sign-in says', () => {
   it('is the sentence of the service', () => {
-    expect(authFailure(new Error('Invalid login credentials'), 'fallback')).toBe('Invalid login credentials');
+    expect(authFailure(new Error('Invalid login credentials'), fallback)).toBe('Invalid login credentials');
   });
 
   it.each([
@@ -25,36 +28,39 @@ describe('what a failed sign-in says', () => {
     ['over_email_send_rate_limit', 'For security purposes, you can only request this after 42 seconds.'],
   ])('is, for %s, what the service says', (code, sentence) => {
     const refusal = (message: string) => Object.assign(new Error(message), { code });
-    expect(authFailure(refusal(sentence), 'fallback')).toBe(sentence);
+    expect(authFailure(refusal(sentence), fallback)).toBe(sentence);
   });
 
   it('is said in the language of the reader, whatever the service says', () => {
     i18n.addResourceBundle('de', 'auth', { refusal: { invalid_credentials: 'Falsches Passwort' } });
+    const technical = refused(new Error('Something technical'), fallback).sentence;
+    expect(saidNow(technical)).toBe('Something technical');
     void i18n.changeLanguage('de');
     const refusal = Object.assign(new Error('Invalid login credentials'), { code: 'invalid_credentials' });
-    expect(authFailure(refusal, 'fallback')).toBe('Falsches Passwort');
-    expect(authFailure(new Error('Something technical'), 'fallback')).toBe('fallback');
+    expect(authFailure(refusal, fallback)).toBe('Falsches Passwort');
+    // Already on screen, it changes.
+    expect(saidNow(technical)).toBe(defaultSentence);
     void i18n.changeLanguage('en');
   });
 
   it('is the default where the service says nothing', () => {
-    expect(authFailure(new Error(''), 'fallback')).toBe('fallback');
-    expect(authFailure('thrown text', 'fallback')).toBe('fallback');
+    expect(authFailure(new Error(''), fallback)).toBe(defaultSentence);
+    expect(authFailure('thrown text', fallback)).toBe(defaultSentence);
   });
 
   it('is that of the setup where the server has no configuration', () => {
-    expect(authFailure(new NotConfiguredError('404'), 'fallback')).toBe('Authentication service not configured');
+    expect(authFailure(new NotConfiguredError('404'), fallback)).toBe('Authentication service not configured');
   });
 
   it('is that of a closed account in words of its own', () => {
     const banned = Object.assign(new Error('User is banned'), { code: 'user_banned' });
-    expect(authFailure(banned, 'fallback')).toMatch(/^This account is closed\./);
+    expect(authFailure(banned, fallback)).toMatch(/^This account is closed\./);
   });
 
   it('tells of the network when the server was not reached', () => {
     const unreachable = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError', status: 0 });
-    expect(authFailure(unreachable, 'fallback')).toBe('Network error. Please check your connection and try again.');
-    expect(authFailure(new TypeError('fetch failed'), 'fallback')).toMatch(/^Network error/);
+    expect(authFailure(unreachable, fallback)).toBe('Network error. Please check your connection and try again.');
+    expect(authFailure(new TypeError('fetch failed'), fallback)).toMatch(/^Network error/);
   });
 });
 
@@ -65,11 +71,11 @@ describe('what a failed Google sign-in says (specification, section 8)', () => {
     ['redirect_uri_mismatch', /redirect URL does not match/],
     ['anything else', /^Google sign-in failed\. Please try again or contact support\.$/],
   ])('%s', (message, expected) => {
-    expect(googleFailure(new Error(message), 'fallback')).toMatch(expected);
+    expect(t(googleFailure(new Error(message), fallback) as 'common:loading')).toMatch(expected);
   });
 
   it('falls back to the default of its modal', () => {
-    expect(googleFailure(undefined, 'fallback')).toBe('fallback');
+    expect(googleFailure(undefined, fallback)).toBe(fallback);
   });
 });
 

@@ -1,17 +1,33 @@
 import { NotConfiguredError } from '#lib/app-config.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { refusalInWords } from './refusals.ts';
+import { keepSentence, type SentenceKey, saidNow } from '#lib/kept-sentence.ts';
+import { keepRefusal } from './refusals.ts';
+
+/** What was refused while its sentence is on screen. */
+export interface Refusal {
+  error: unknown;
+  /** A kept sentence. */
+  sentence: string;
+}
 
 /** The sentence for a failed auth call: what the service said, a network sentence, or the given default. */
-export function authFailure(error: unknown, fallback: string): string {
-  if (error instanceof NotConfiguredError) return t('auth:error.notConfigured');
-  if (isNetworkFailure(error)) return t('common:failure.network');
-  if (isClosedAccount(error)) return t('auth:error.closed');
-  if (codeOf(error) === 'reauthentication_needed') return t('auth:freshProof.needed');
-  if (!(error instanceof Error)) return fallback;
+export function authFailure(error: unknown, fallback?: SentenceKey): string {
+  return saidNow(refused(error, fallback).sentence);
+}
+
+/** As authFailure, for what stays on screen after it was said. */
+export function refused(error: unknown, fallback: SentenceKey = 'auth:error.generic'): Refusal {
+  return { error, sentence: keptFailure(error, fallback) };
+}
+
+function keptFailure(error: unknown, fallback: SentenceKey): string {
+  if (error instanceof NotConfiguredError) return keepSentence('auth:error.notConfigured');
+  if (isNetworkFailure(error)) return keepSentence('common:failure.network');
+  if (isClosedAccount(error)) return keepSentence('auth:error.closed');
+  if (codeOf(error) === 'reauthentication_needed') return keepSentence('auth:freshProof.needed');
+  if (!(error instanceof Error)) return keepSentence(fallback);
   // What has no words of ours is said by the service, in English.
-  const isReadable = i18n.language === 'en' && error.message && error.message !== '{}';
-  return refusalInWords(codeOf(error), error) ?? (isReadable ? error.message : fallback);
+  const english = error.message === '{}' ? '' : error.message;
+  return keepRefusal(codeOf(error), error) ?? keepSentence(fallback, {}, english);
 }
 
 /** The service would not take this password: what it says belongs beside the field. */
@@ -38,12 +54,12 @@ function isNetworkFailure(error: unknown): boolean {
   return error.name === 'AuthRetryableFetchError' && (error as Error & { status?: number }).status === 0;
 }
 
-/** The sentence for a failed Google sign-in. Source: specification, section 8. */
-export function googleFailure(error: unknown, fallback: string): string {
+/** Which sentence a failed Google sign-in means. Source: specification, section 8. */
+export function googleFailure(error: unknown, fallback: SentenceKey): SentenceKey {
   const message = error instanceof Error ? error.message : '';
   if (!message) return fallback;
-  if (/not configured|not enabled/i.test(message)) return t('auth:error.googleNotConfigured');
-  if (message.includes('invalid_client')) return t('auth:error.googleInvalidClient');
-  if (message.includes('redirect_uri_mismatch')) return t('auth:error.googleRedirectMismatch');
-  return t('auth:error.googleOther');
+  if (/not configured|not enabled/i.test(message)) return 'auth:error.googleNotConfigured';
+  if (message.includes('invalid_client')) return 'auth:error.googleInvalidClient';
+  if (message.includes('redirect_uri_mismatch')) return 'auth:error.googleRedirectMismatch';
+  return 'auth:error.googleOther';
 }

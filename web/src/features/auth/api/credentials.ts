@@ -1,25 +1,39 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { z } from 'zod';
-import { t } from '#lib/i18n.ts';
+import { keepSentence } from '#lib/kept-sentence.ts';
 import { looksLikePhone } from '#lib/phone.ts';
 import type { CountryCode } from './phone-numbers.ts';
 
-const email = () => z.email(t('auth:invalid.email'));
+const tooLong = (max: number) => keepSentence('common:tooLong', { max });
+
+const email = () => z.email(keepSentence('auth:invalid.email'));
+
+/** The name of an account that is made. */
+export const newName = () =>
+  z
+    .string()
+    .trim()
+    .min(1, keepSentence('auth:invalid.fullName'))
+    .max(limits.fullName.maxLength, tooLong(limits.fullName.maxLength));
 
 /** A password to be chosen: 8 to 72 characters. Source: decisions, 'Accounts'. */
 export const newPassword = () =>
   z
     .string()
-    .min(limits.password.minLength, t('auth:invalid.passwordShort', { min: limits.password.minLength }))
-    .max(limits.password.maxLength, t('auth:invalid.passwordLong', { max: limits.password.maxLength }));
+    .min(limits.password.minLength, keepSentence('auth:invalid.passwordShort', { min: limits.password.minLength }))
+    .max(limits.password.maxLength, tooLong(limits.password.maxLength));
 
-/** The forms' rules; functions, because their sentences come in the reader's language. */
+/** The forms' rules; what they refuse is a kept sentence (lib/kept-sentence.ts). */
 export const signInForm = () =>
-  z.object({ fullName: z.string(), email: email(), password: z.string().min(1, t('auth:invalid.password')) });
+  z.object({
+    fullName: z.string(),
+    email: email(),
+    password: z.string().min(1, keepSentence('auth:invalid.password')),
+  });
 
 export const signUpForm = () =>
   z.object({
-    fullName: z.string().trim().min(1, t('auth:invalid.fullName')).max(limits.fullName.maxLength),
+    fullName: newName(),
     email: email(),
     password: newPassword(),
   });
@@ -30,7 +44,10 @@ export const addressForm = () => z.object({ email: email() });
 /** Another address than the present one. */
 export const newAddressForm = (present: string) =>
   z.object({
-    email: email().refine((typed) => typed.toLowerCase() !== present.toLowerCase(), t('auth:invalid.sameEmail')),
+    email: email().refine(
+      (typed) => typed.toLowerCase() !== present.toLowerCase(),
+      keepSentence('auth:invalid.sameEmail'),
+    ),
   });
 
 /** A number with its country code, other than the present one. */
@@ -38,8 +55,8 @@ export const phoneForm = (present: string) =>
   z.object({
     phone: z
       .string()
-      .refine(looksLikePhone, t('auth:invalid.phone'))
-      .refine((typed) => typed.replaceAll(/\D/g, '') !== present.slice(1), t('auth:invalid.samePhone')),
+      .refine(looksLikePhone, keepSentence('auth:invalid.phone'))
+      .refine((typed) => typed.replaceAll(/\D/g, '') !== present.slice(1), keepSentence('auth:invalid.samePhone')),
   });
 
 /** The code of a mail, as people type it: with spaces where they like. */
@@ -49,7 +66,7 @@ const code = () =>
   z
     .string()
     .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, t('auth:invalid.code')));
+    .pipe(z.string().regex(/^\d{6}$/, keepSentence('auth:invalid.code')));
 
 /** @param needsCode the sign-in is old: a code proves anew who asks */
 export const newPasswordForm = (needsCode: boolean) =>

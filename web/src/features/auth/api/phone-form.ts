@@ -1,7 +1,7 @@
-import { limits } from '@awamu/contracts/limits.ts';
 import { z } from 'zod';
 import { phoneChannels } from '#lib/auth-settings.ts';
-import { t } from '#lib/i18n.ts';
+import { keepSentence } from '#lib/kept-sentence.ts';
+import { newName } from './credentials.ts';
 import { type CountryCode, readPhoneNumber } from './phone-numbers.ts';
 
 /**
@@ -11,18 +11,18 @@ import { type CountryCode, readPhoneNumber } from './phone-numbers.ts';
 export const phoneSignInForm = (isNew: boolean) =>
   z
     .object({
-      fullName: z.string().trim().max(limits.fullName.maxLength),
+      fullName: z.string().trim(),
       country: z.custom<CountryCode>(),
       phone: z.string(),
       channel: z.enum(phoneChannels),
     })
     .transform((form, context) => {
-      if (isNew && !form.fullName) {
-        context.addIssue({ code: 'custom', path: ['fullName'], message: t('auth:invalid.fullName') });
+      for (const { message } of (isNew && newName().safeParse(form.fullName).error?.issues) || []) {
+        context.addIssue({ code: 'custom', path: ['fullName'], message });
       }
       const phone = readPhoneNumber(form.phone, form.country);
       if (phone !== null) return { ...form, phone };
-      context.addIssue({ code: 'custom', path: ['phone'], message: t('auth:phone.invalid') });
+      context.addIssue({ code: 'custom', path: ['phone'], message: keepSentence('auth:phone.invalid') });
       return z.NEVER;
     });
 

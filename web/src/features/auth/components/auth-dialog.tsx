@@ -29,7 +29,7 @@ function CombinedDialog({ draft, onClose }: ModalProps) {
   const { t } = useTranslation(['auth', 'common']);
   const [joining, setJoining] = useState(true);
   const words = joining ? 'signUp' : 'signIn';
-  const fallback = { signIn: t('auth:error.generic'), google: t('auth:error.googleCombined') };
+  const fallback = { signIn: 'auth:error.generic', google: 'auth:error.googleCombined' } as const;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -54,7 +54,7 @@ function CombinedDialog({ draft, onClose }: ModalProps) {
 
 function SignInDialog({ draft, onSwitch, onClose }: ModalProps & { onSwitch: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
-  const fallback = { signIn: t('auth:error.signIn'), google: t('auth:error.googleSignIn') };
+  const fallback = { signIn: 'auth:error.signIn', google: 'auth:error.googleSignIn' } as const;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { Refusal } from '../api/auth-failure.ts';
 import { codeForm } from '../api/credentials.ts';
 import { CodeInput } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -15,8 +17,8 @@ interface CodeSentProps {
   codeLabel: string;
   /** Begins in the field: there is nothing but the code to go on with. */
   isCodeAlone?: boolean;
-  /** @returns what to say under the field; undefined where the code was taken, or something else is on screen */
-  onCode: (code: string) => Promise<string | undefined>;
+  /** @returns why not; undefined where the code was taken, or something else is on screen */
+  onCode: (code: string) => Promise<Refusal | undefined>;
   onResend: () => Promise<void>;
   /** Back to the form, with what was typed. */
   onOther: () => void;
@@ -34,15 +36,15 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
   }, [form, isCodeAlone]);
 
   async function submit({ code }: { code: string }): Promise<void> {
-    const message = await onCode(code);
-    if (message !== undefined) form.setError('code', { message }, { shouldFocus: true });
+    const refusal = await onCode(code);
+    if (refusal) form.setError('code', { message: refusal.sentence }, { shouldFocus: true });
   }
 
   return (
     <div className="grid gap-5">
       <Notice tone="success">{children}</Notice>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-        <Field label={codeLabel} hint={t('field.codeHint')} error={errors.code?.message}>
+        <Field label={codeLabel} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
           {(control) => <CodeInput {...control} {...form.register('code')} />}
         </Field>
         <Button type="submit" size="lg" disabled={isSubmitting}>

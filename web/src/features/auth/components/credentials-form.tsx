@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type SentenceKey, saidNow } from '#lib/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { authFailure, isPasswordRefusal } from '../api/auth-failure.ts';
+import { isPasswordRefusal, type Refusal, refused } from '../api/auth-failure.ts';
 import { type AuthDraft, type Credentials, signInForm, signUpForm } from '../api/credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -15,16 +16,18 @@ interface CredentialsFormProps {
   kind: 'sign-up' | 'sign-in';
   /** What was typed, for the modals to share. */
   draft: RefObject<AuthDraft>;
+  /** What to say where the service says nothing. */
+  fallback?: SentenceKey;
   /** Rejects with what the service refuses. */
   onSubmit: (credentials: Credentials) => Promise<void>;
   /** What was refused, other than the password. */
-  onFailure: (error: unknown) => void;
+  onFailure: (refusal: Refusal) => void;
   /** Between the fields and the button: an error, a notice. */
   children?: ReactNode;
 }
 
 /** E-mail and password, with the full name where an account is made. */
-export function CredentialsForm({ kind, draft, onSubmit, onFailure, children }: CredentialsFormProps) {
+export function CredentialsForm({ kind, draft, fallback, onSubmit, onFailure, children }: CredentialsFormProps) {
   const { t } = useTranslation('auth');
   const isNew = kind === 'sign-up';
   const form = useForm<Credentials>({
@@ -41,22 +44,23 @@ export function CredentialsForm({ kind, draft, onSubmit, onFailure, children }: 
 
   async function submit(credentials: Credentials): Promise<void> {
     await onSubmit(credentials).catch((error: unknown) => {
-      if (!isNew || !isPasswordRefusal(error)) return onFailure(error);
-      form.setError('password', { message: authFailure(error, t('error.generic')) }, { shouldFocus: true });
+      const refusal = refused(error, fallback);
+      if (!isNew || !isPasswordRefusal(error)) return onFailure(refusal);
+      form.setError('password', { message: refusal.sentence }, { shouldFocus: true });
     });
   }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
       {isNew ? (
-        <Field label={t('field.fullName')} error={errors.fullName?.message}>
+        <Field label={t('field.fullName')} error={saidNow(errors.fullName?.message)}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>
       ) : null}
       <EmailField
         label={t('field.email')}
         value={email}
-        error={errors.email?.message}
+        error={saidNow(errors.email?.message)}
         control={form.register('email')}
         autoComplete={isNew ? 'email' : 'username'}
         onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
@@ -65,12 +69,12 @@ export function CredentialsForm({ kind, draft, onSubmit, onFailure, children }: 
         <NewPasswordFields
           label={t('field.password')}
           value={password}
-          error={errors.password?.message}
+          error={saidNow(errors.password?.message)}
           control={form.register('password')}
           knownWords={[fullName, email]}
         />
       ) : (
-        <Field label={t('field.password')} error={errors.password?.message}>
+        <Field label={t('field.password')} error={saidNow(errors.password?.message)}>
           {(control) => (
             <PasswordInput
               {...control}

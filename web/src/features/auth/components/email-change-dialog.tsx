@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getAppConfig } from '#lib/app-config.ts';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -51,11 +52,11 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
             <EmailField
               label={t('auth:access.newEmail')}
               value={form.watch('email')}
-              error={form.formState.errors.email?.message}
+              error={saidNow(form.formState.errors.email?.message)}
               control={form.register('email')}
               onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
             />
-            {change.isError ? <Notice tone="error">{authFailure(change.error, t('auth:error.generic'))}</Notice> : null}
+            {change.isError ? <Notice tone="error">{authFailure(change.error)}</Notice> : null}
             <Button type="submit" size="lg" disabled={change.isPending}>
               {change.isPending ? t('auth:access.changingEmail') : t('auth:access.submitEmail')}
             </Button>

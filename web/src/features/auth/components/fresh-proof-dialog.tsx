@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { freshProof } from '#lib/fresh-proof.ts';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { useProofDialog } from '#lib/proof-request.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -60,15 +61,13 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
           <Field
             label={t('auth:freshProof.code')}
             hint={t('auth:field.codeHint')}
-            error={form.formState.errors.code?.message}
+            error={saidNow(form.formState.errors.code?.message)}
           >
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
           <ResendButton onResend={askForFreshProof} />
           {prove.isError ? (
-            <Notice tone="error">
-              {isWrong ? t('auth:error.wrongCode') : authFailure(prove.error, t('auth:error.generic'))}
-            </Notice>
+            <Notice tone="error">{isWrong ? t('auth:error.wrongCode') : authFailure(prove.error)}</Notice>
           ) : null}
           <Button type="submit" size="lg" disabled={prove.isPending}>
             {prove.isPending ? t('auth:mail.checking') : t('auth:mail.take')}

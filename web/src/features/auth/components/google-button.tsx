@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { keepSentence, type SentenceKey } from '#lib/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
-import { googleFailure } from '../api/auth-failure.ts';
+import { googleFailure, type Refusal } from '../api/auth-failure.ts';
 import { signInWithGoogle } from '../api/sign-in-with-google.ts';
 
 interface GoogleButtonProps {
   /** The sentence where Google's side says nothing. */
-  fallback: string;
-  onFailure: (message: string) => void;
+  fallback: SentenceKey;
+  onFailure: (refusal: Refusal) => void;
 }
 
 export function GoogleButton({ fallback, onFailure }: GoogleButtonProps) {
   const { t } = useTranslation('auth');
+
+  async function leave(): Promise<void> {
+    await signInWithGoogle().catch((error: unknown) =>
+      onFailure({ error, sentence: keepSentence(googleFailure(error, fallback)) }),
+    );
+  }
+
   return (
-    <Button
-      variant="outline"
-      className="w-full"
-      onClick={() => signInWithGoogle().catch((error: unknown) => onFailure(googleFailure(error, fallback)))}
-    >
+    <Button variant="outline" className="w-full" onClick={() => void leave()}>
       <GoogleMark />
       {t('google.continue')}
     </Button>

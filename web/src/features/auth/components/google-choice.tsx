@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { SentenceKey } from '#lib/kept-sentence.ts';
+import type { Refusal } from '../api/auth-failure.ts';
 import { GoogleButton } from './google-button.tsx';
 
 interface GoogleChoiceProps {
-  fallback: string;
-  onFailure: (message: string) => void;
+  fallback: SentenceKey;
+  onFailure: (refusal: Refusal) => void;
 }
 
 /** The other way in, below a line that says 'or'. */

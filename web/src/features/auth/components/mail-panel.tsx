@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { authFailure } from '../api/auth-failure.ts';
+import { type Refusal, refused } from '../api/auth-failure.ts';
 import { addressForm } from '../api/credentials.ts';
 import { type MailPurpose, sendMail } from '../api/mail-codes.ts';
 import { EmailField } from './email-field.tsx';
@@ -22,7 +23,7 @@ interface MailPanelProps {
 /** Asks for a mail with a link and a code, then for the code. */
 export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps) {
   const { t } = useTranslation('auth');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<{ email: string }>({
     resolver: zodResolver(addressForm()),
@@ -39,7 +40,7 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
     setFailure(null);
     await sendMail(purpose, asked.email).then(
       () => setSentTo(asked.email),
-      (error: unknown) => setFailure(authFailure(error, t('error.generic'))),
+      (error: unknown) => setFailure(refused(error)),
     );
   }
 
@@ -51,11 +52,11 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
       <EmailField
         label={t('field.email')}
         value={email}
-        error={errors.email?.message}
+        error={saidNow(errors.email?.message)}
         control={form.register('email')}
         onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
       />
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {failure ? <Notice tone="error">{saidNow(failure.sentence)}</Notice> : null}
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? t('mail.sending') : t(`mail.send.${purpose}`)}
       </Button>

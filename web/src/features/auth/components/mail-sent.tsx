@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { authFailure } from '../api/auth-failure.ts';
+import { type Refusal, refused } from '../api/auth-failure.ts';
 import { type MailPurpose, sendMail, takeCode } from '../api/mail-codes.ts';
 import { CodeSent } from './code-sent.tsx';
 
@@ -15,10 +15,10 @@ interface MailSentProps {
 export function MailSent({ purpose, email, onVerified, onOtherAddress }: MailSentProps) {
   const { t } = useTranslation('auth');
 
-  async function take(code: string): Promise<string | undefined> {
+  async function take(code: string): Promise<Refusal | undefined> {
     return takeCode(purpose, email, code).then(
       () => void onVerified(),
-      (error: unknown) => authFailure(error, t('error.generic')),
+      (error: unknown) => refused(error),
     );
   }
 

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { authFailure, codeOf, isPasswordRefusal } from '../api/auth-failure.ts';
+import { codeOf, isPasswordRefusal, type Refusal, refused } from '../api/auth-failure.ts';
 import { newPasswordForm } from '../api/credentials.ts';
 import { askForFreshProof, setNewPassword } from '../api/recovery.ts';
 import { CodeInput } from './code-input.tsx';
@@ -17,7 +18,7 @@ import { ResendButton } from './resend-button.tsx';
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('auth');
   const email = useSession().user?.email ?? '';
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<{ password: string; code: string }>({
     resolver: zodResolver(newPasswordForm(needsCode)),
@@ -31,17 +32,18 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   }
 
   async function tell(error: unknown): Promise<void> {
-    const message = authFailure(error, t('error.generic'));
+    const refusal = refused(error);
+    const message = refusal.sentence;
     if (codeOf(error) === 'reauthentication_needed') return prove();
     if (isPasswordRefusal(error)) form.setError('password', { message }, { shouldFocus: true });
     else if (codeOf(error) === 'reauthentication_not_valid') form.setError('code', { message }, { shouldFocus: true });
-    else setFailure(message);
+    else setFailure(refusal);
   }
 
   async function prove(): Promise<void> {
     await askForFreshProof().then(
       () => setNeedsCode(true),
-      (error: unknown) => setFailure(authFailure(error, t('error.generic'))),
+      (error: unknown) => setFailure(refused(error)),
     );
   }
 
@@ -60,20 +62,20 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
       <NewPasswordFields
         label={t('field.newPassword')}
         value={form.watch('password')}
-        error={errors.password?.message}
+        error={saidNow(errors.password?.message)}
         control={form.register('password')}
         knownWords={[email]}
       />
       {needsCode ? (
         <>
           <Notice tone="info">{t('password.proof', { email })}</Notice>
-          <Field label={t('field.code')} hint={t('field.codeHint')} error={errors.code?.message}>
+          <Field label={t('field.code')} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
           <ResendButton onResend={askForFreshProof} />
         </>
       ) : null}
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {failure ? <Notice tone="error">{saidNow(failure.sentence)}</Notice> : null}
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? t('recovery.saving') : t('recovery.submitNew')}
       </Button>

@@ -1,8 +1,10 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepSentence } from '#lib/kept-sentence.ts';
 import { signInByPasskey } from '#lib/passkeys.ts';
 import { Button } from '#ui/button.tsx';
+import type { Refusal } from '../api/auth-failure.ts';
 
 /** Which sentence a failure means: what a browser itself says of it is written for developers. */
 function passkeyFailure(error: unknown) {
@@ -13,7 +15,7 @@ function passkeyFailure(error: unknown) {
 
 interface PasskeyButtonProps {
   onSignedIn: () => Promise<void>;
-  onFailure: (message: string | null) => void;
+  onFailure: (refusal: Refusal | null) => void;
 }
 
 /** Signing in by finger, face or screen lock, for who has made a passkey in the settings. */
@@ -28,7 +30,7 @@ export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
       await signInByPasskey();
       await onSignedIn();
     } catch (error) {
-      onFailure(t(passkeyFailure(error)));
+      onFailure({ error, sentence: keepSentence(passkeyFailure(error)) });
     } finally {
       setBusy(false);
     }

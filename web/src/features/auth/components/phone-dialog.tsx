@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -69,11 +70,11 @@ function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: st
       <Field
         label={t('access.phoneField')}
         hint={t('access.phoneFieldHint')}
-        error={form.formState.errors.phone?.message ?? (isRefused ? t('invalid.phone') : undefined)}
+        error={saidNow(form.formState.errors.phone?.message) ?? (isRefused ? t('invalid.phone') : undefined)}
       >
         {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      {ask.isError && !isRefused ? <Notice tone="error">{authFailure(ask.error, t('error.generic'))}</Notice> : null}
+      {ask.isError && !isRefused ? <Notice tone="error">{authFailure(ask.error)}</Notice> : null}
       <Button type="submit" size="lg" disabled={ask.isPending}>
         {ask.isPending ? t('access.phoneSending') : t('access.phoneSend')}
       </Button>
@@ -102,11 +103,15 @@ function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
       }}
     >
       <p role="status">{t('access.phoneCodeLead', { phone })}</p>
-      <Field label={t('access.phoneCode')} hint={t('field.codeHint')} error={form.formState.errors.code?.message}>
+      <Field
+        label={t('access.phoneCode')}
+        hint={t('field.codeHint')}
+        error={saidNow(form.formState.errors.code?.message)}
+      >
         {(control) => <CodeInput {...control} {...form.register('code')} />}
       </Field>
       {confirm.isError ? (
-        <Notice tone="error">{isWrong ? t('error.wrongCode') : authFailure(confirm.error, t('error.generic'))}</Notice>
+        <Notice tone="error">{isWrong ? t('error.wrongCode') : authFailure(confirm.error)}</Notice>
       ) : null}
       <Button type="submit" size="lg" disabled={confirm.isPending}>
         {confirm.isPending ? t('access.phoneSaving') : t('access.phoneSave')}

@@ -3,13 +3,14 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePhoneChannels } from '#lib/auth-settings.ts';
+import { keepSentence, saidNow } from '#lib/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Select } from '#ui/select.tsx';
-import { authFailure, codeOf } from '../api/auth-failure.ts';
+import { codeOf, type Refusal, refused } from '../api/auth-failure.ts';
 import type { AuthDraft } from '../api/credentials.ts';
 import { type PhoneCodeRequest, type PhonePurpose, sendPhoneCode } from '../api/phone-codes.ts';
 import { type PhoneSignIn, type PhoneSignInInput, phoneSignInForm } from '../api/phone-form.ts';
@@ -29,7 +30,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   const channels = usePhoneChannels();
   const countries = useMemo(() => phoneCountries(i18n.language), [i18n.language]);
   const isNew = purpose === 'sign-up';
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [firstChannel = 'sms'] = channels;
   const form = useForm<PhoneSignInInput, unknown, PhoneSignIn>({
     resolver: zodResolver(phoneSignInForm(isNew)),
@@ -55,8 +56,8 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
     await sendPhoneCode(purpose, request).then(
       () => onSent(request),
       (error: unknown) => {
-        if (codeOf(error) !== 'validation_failed') return setFailure(authFailure(error, t('error.generic')));
-        form.setError('phone', { message: t('phone.invalid') }, { shouldFocus: true });
+        if (codeOf(error) !== 'validation_failed') return setFailure(refused(error));
+        form.setError('phone', { message: keepSentence('auth:phone.invalid') }, { shouldFocus: true });
       },
     );
   }
@@ -64,7 +65,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
       {isNew ? (
-        <Field label={t('field.fullName')} error={errors.fullName?.message}>
+        <Field label={t('field.fullName')} error={saidNow(errors.fullName?.message)}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>
       ) : null}
@@ -79,7 +80,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('access.phoneField')} hint={t('phone.numberHint')} error={errors.phone?.message}>
+      <Field label={t('access.phoneField')} hint={t('phone.numberHint')} error={saidNow(errors.phone?.message)}>
         {(control) => (
           <Input
             {...control}
@@ -99,7 +100,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
           onChange={(chosen) => form.setValue('channel', chosen)}
         />
       ) : null}
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {failure ? <Notice tone="error">{saidNow(failure.sentence)}</Notice> : null}
       {isNew ? <TermsNotice /> : null}
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? t('access.phoneSending') : t('access.phoneSend')}

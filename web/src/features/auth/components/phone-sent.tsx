@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { authFailure, codeOf, isClosedAccount } from '../api/auth-failure.ts';
+import { keepSentence } from '#lib/kept-sentence.ts';
+import { codeOf, isClosedAccount, type Refusal, refused } from '../api/auth-failure.ts';
 import { type PhoneCodeRequest, type PhonePurpose, sendPhoneCode, takePhoneCode } from '../api/phone-codes.ts';
 import { CodeSent } from './code-sent.tsx';
 
@@ -18,9 +19,10 @@ export function PhoneSent({ purpose, request, onVerified, onClosed, onOther }: P
   const { t } = useTranslation('auth');
   const { phone, channel } = request;
 
-  function refusal(error: unknown): string | undefined {
+  function refusal(error: unknown): Refusal | undefined {
     if (isClosedAccount(error)) return void onClosed(phone);
-    return codeOf(error) === 'otp_expired' ? t('error.wrongCode') : authFailure(error, t('error.generic'));
+    if (codeOf(error) === 'otp_expired') return { error, sentence: keepSentence('auth:error.wrongCode') };
+    return refused(error);
   }
 
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepSentence, saidNow } from '#lib/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { authFailure } from '../api/auth-failure.ts';
+import { refused } from '../api/auth-failure.ts';
 import { waitIn } from '../api/mail-codes.ts';
 import { useCountdown } from '../api/use-countdown.ts';
 
@@ -13,7 +14,7 @@ const pauseSeconds = 30;
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
   const { t } = useTranslation('auth');
   const [left, restart] = useCountdown(pauseSeconds);
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null);
   const [isSending, setSending] = useState(false);
 
   async function resend(): Promise<void> {
@@ -21,11 +22,11 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
     setOutcome(null);
     await onResend().then(
       () => {
-        setOutcome({ tone: 'success', words: t('mail.sentAgain') });
+        setOutcome({ tone: 'success', sentence: keepSentence('auth:mail.sentAgain') });
         restart(pauseSeconds);
       },
       (error: unknown) => {
-        setOutcome({ tone: 'error', words: authFailure(error, t('error.generic')) });
+        setOutcome({ tone: 'error', sentence: refused(error).sentence });
         restart(waitIn(error) ?? 0);
       },
     );
@@ -34,7 +35,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
 
   return (
     <>
-      {outcome ? <Notice tone={outcome.tone}>{outcome.words}</Notice> : null}
+      {outcome ? <Notice tone={outcome.tone}>{saidNow(outcome.sentence)}</Notice> : null}
       <Button
         variant="link"
         size="inline"

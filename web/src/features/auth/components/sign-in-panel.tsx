@@ -1,11 +1,12 @@
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { type SentenceKey, saidNow } from '#lib/kept-sentence.ts';
 import { canUsePasskeys } from '#lib/passkeys.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { authFailure, isClosedAccount } from '../api/auth-failure.ts';
+import { isClosedAccount, type Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { routeAfterSignIn, signIn } from '../api/sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -17,7 +18,7 @@ import { PhoneButton, PhoneWay } from './phone-way.tsx';
 interface SignInPanelProps {
   draft: RefObject<AuthDraft>;
   /** The sentences where the service gives none; the two modals differ in them. */
-  fallback: { signIn: string; google: string };
+  fallback: { signIn: SentenceKey; google: SentenceKey };
   onDone: () => void;
 }
 
@@ -25,8 +26,7 @@ interface SignInPanelProps {
 export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isClosed, setClosed] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [otherWay, setOtherWay] = useState<'mail' | 'phone' | null>(null);
 
   async function enter(path: string, state?: { address: string }): Promise<void> {
@@ -34,13 +34,8 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
     await navigate(path, { state });
   }
 
-  function say(sentence: string | null, closed = false): void {
-    setFailure(sentence);
-    setClosed(closed);
-  }
-
   async function submit({ email, password }: Credentials): Promise<void> {
-    say(null);
+    setFailure(null);
     await enter(await signIn({ email, password }));
   }
 
@@ -63,16 +58,11 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   }
   return (
     <>
-      <CredentialsForm
-        kind="sign-in"
-        draft={draft}
-        onSubmit={submit}
-        onFailure={(error) => say(authFailure(error, fallback.signIn), isClosedAccount(error))}
-      >
+      <CredentialsForm kind="sign-in" draft={draft} fallback={fallback.signIn} onSubmit={submit} onFailure={setFailure}>
         {failure ? (
           <Notice tone="error">
-            {failure}
-            {isClosed ? (
+            {saidNow(failure.sentence)}
+            {isClosedAccount(failure.error) ? (
               <Link
                 to={paths.accountClosed}
                 state={{ address: draft.current.email }}
@@ -95,10 +85,10 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
           </Button>
         </div>
       </CredentialsForm>
-      <GoogleChoice fallback={fallback.google} onFailure={say} />
+      <GoogleChoice fallback={fallback.google} onFailure={setFailure} />
       <PhoneButton onChoose={() => setOtherWay('phone')} />
       {canUsePasskeys() ? (
-        <PasskeyButton onSignedIn={async () => enter(await routeAfterSignIn())} onFailure={say} />
+        <PasskeyButton onSignedIn={async () => enter(await routeAfterSignIn())} onFailure={setFailure} />
       ) : null}
     </>
   );

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
-import { authFailure } from '../api/auth-failure.ts';
+import type { Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { signUp } from '../api/sign-up.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -19,9 +19,8 @@ interface SignUpPanelProps {
 
 /** Joining. Where the address must be confirmed first, the panel says so instead of moving on. */
 export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
-  const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [byPhone, setByPhone] = useState(false);
 
@@ -60,16 +59,11 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   }
   return (
     <>
-      <CredentialsForm
-        kind="sign-up"
-        draft={draft}
-        onSubmit={submit}
-        onFailure={(error) => setFailure(authFailure(error, t('error.generic')))}
-      >
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <CredentialsForm kind="sign-up" draft={draft} onSubmit={submit} onFailure={setFailure}>
+        {failure ? <Notice tone="error">{saidNow(failure.sentence)}</Notice> : null}
         <TermsNotice />
       </CredentialsForm>
-      <GoogleChoice fallback={t('error.googleCombined')} onFailure={setFailure} />
+      <GoogleChoice fallback="auth:error.googleCombined" onFailure={setFailure} />
       <PhoneButton onChoose={() => setByPhone(true)} />
     </>
   );

@@ -13,14 +13,14 @@ import { askWhyClosed } from '../api/closure.ts';
 export function AskForLetter({ title, text }: { title: string; text: string }) {
   const { state } = useLocation() as { state: { address?: unknown } | null };
   const [address, setAddress] = useState(typeof state?.address === 'string' ? state.address : '');
-  const [problem, setProblem] = useState<string>();
+  const [isEmpty, setEmpty] = useState(false);
   const letter = useMutation({ networkMode: 'always', mutationFn: () => askWhyClosed(address.trim()) });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const isEmpty = !address.trim();
-    setProblem(isEmpty ? t('closure:ask.empty') : undefined);
-    if (!isEmpty) letter.mutate();
+    const typed = address.trim();
+    setEmpty(!typed);
+    if (typed) letter.mutate();
   }
 
   return (
@@ -28,7 +28,7 @@ export function AskForLetter({ title, text }: { title: string; text: string }) {
       <h1 className="text-title">{title}</h1>
       <p>{text}</p>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <Field label={t('closure:ask.label')} error={problem}>
+        <Field label={t('closure:ask.label')} error={isEmpty ? t('closure:ask.empty') : undefined}>
           {(control) => (
             <Input
               {...control}

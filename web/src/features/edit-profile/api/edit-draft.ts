@@ -4,7 +4,7 @@ import { place } from '@awamu/contracts/places.ts';
 import { z } from 'zod';
 import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
 import { birthdateProblem } from '#lib/birthdate.ts';
-import { t } from '#lib/i18n.ts';
+import { keepSentence } from '#lib/kept-sentence.ts';
 
 /** What the editor holds. An empty string and null mean: not answered. */
 export interface EditDraft {
@@ -84,35 +84,44 @@ export function draftOf(profile: OwnProfile | null, accountName: string): EditDr
   };
 }
 
-/** The editor's rules (specification, section 5); a function, because the sentences come in the reader's language. */
+/** The editor's rules (specification, section 5); what they refuse is a kept sentence (lib/kept-sentence.ts). */
 export function editRules() {
   const score = z.int().min(limits.score.min).max(limits.score.max);
   const unanswered = z.literal('');
   return z.object({
-    fullName: z.string().trim().min(1, t('edit-profile:invalid.fullName')).max(limits.fullName.maxLength),
+    fullName: z
+      .string()
+      .trim()
+      .min(1, keepSentence('edit-profile:invalid.fullName'))
+      .max(limits.fullName.maxLength, keepSentence('common:tooLong', { max: limits.fullName.maxLength })),
     birthdate: z.string().check((context) => {
       const problem = birthdateProblem(context.value, new Date());
       if (!problem) return;
-      context.issues.push({ code: 'custom', input: context.value, message: t(`profile-form:birthdate.${problem}`) });
+      const message = keepSentence(`profile-form:birthdate.${problem}`);
+      context.issues.push({ code: 'custom', input: context.value, message });
     }),
-    gender: z.enum(option.gender.options, t('edit-profile:invalid.gender')),
-    location: z.string().max(limits.location.maxLength),
+    gender: z.enum(option.gender.options, keepSentence('edit-profile:invalid.gender')),
+    location: z
+      .string()
+      .max(limits.location.maxLength, keepSentence('common:tooLong', { max: limits.location.maxLength })),
     place: place.nullable(),
     pictureUrl: z.string(),
     pictureFocus: z.string(),
     bio: z
       .string()
       .trim()
-      .min(1, t('edit-profile:invalid.bio'))
-      .max(limits.bio.maxLength, t('profile-form:bio.long', { max: limits.bio.maxLength })),
-    lookingFor: z.enum(option.lookingFor.options, t('edit-profile:invalid.lookingFor')),
+      .min(1, keepSentence('edit-profile:invalid.bio'))
+      .max(limits.bio.maxLength, keepSentence('common:tooLong', { max: limits.bio.maxLength })),
+    lookingFor: z.enum(option.lookingFor.options, keepSentence('edit-profile:invalid.lookingFor')),
     intentions: z.array(option.intention),
     regionPreference: z.array(option.region),
     vibe: option.vibe.or(unanswered),
     lifePhase: option.lifePhase.or(unanswered),
     communicationStyle: z.array(option.communicationStyle),
     emotionalAvailability: option.emotionalAvailability.or(unanswered),
-    interests: z.array(z.string()).min(limits.interests.minForComplete, t('edit-profile:interests.atLeastOne')),
+    interests: z
+      .array(z.string())
+      .min(limits.interests.minForComplete, keepSentence('edit-profile:interests.atLeastOne')),
     galleryImages: z.array(z.string()).max(limits.gallery.maxImages),
     galleryVideo: z.string(),
     valueAlignmentScore: score,

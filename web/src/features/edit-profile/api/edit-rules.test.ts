@@ -1,6 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '#lib/i18n.ts';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { draftOf, type EditDraft, editRules } from './edit-draft.ts';
 import { mediaOf, unusedAfter } from './media-bookkeeping.ts';
 import { editedRow } from './save-edit.ts';
@@ -18,7 +19,7 @@ const finished: EditDraft = {
 };
 
 function sentencesFor(draft: EditDraft): string[] {
-  return (editRules().safeParse(draft).error?.issues ?? []).map(({ message }) => message);
+  return (editRules().safeParse(draft).error?.issues ?? []).map(({ message }) => saidNow(message));
 }
 
 describe('the editor (specification, section 5)', () => {
@@ -44,9 +45,11 @@ describe('the editor (specification, section 5)', () => {
     expect(sentencesFor({ ...finished, birthdate })).toEqual([sentence]);
   });
 
-  it('refuses a bio over the limit', () => {
-    const bio = 'x'.repeat(limits.bio.maxLength + 1);
-    expect(sentencesFor({ ...finished, bio })).toEqual([`Please use at most ${limits.bio.maxLength} characters`]);
+  it.each(['fullName', 'location', 'bio'] as const)('refuses a %s over the limit', (answer) => {
+    const max = limits[answer].maxLength;
+    const draft = { ...finished, [answer]: 'x'.repeat(max + 1) };
+    const written = new Intl.NumberFormat('en').format(max);
+    expect(sentencesFor(draft)).toEqual([`Please use at most ${written} characters`]);
   });
 
   it('stores what was not answered as null, and drops the focus of no picture', () => {

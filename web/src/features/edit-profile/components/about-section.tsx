@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { BioField } from '#entities/member/bio-field.tsx';
 import { t } from '#lib/i18n.ts';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import type { EditDraft } from '../api/edit-draft.ts';
 
@@ -12,7 +13,7 @@ export function AboutSection() {
         label={t('edit-profile:about.bio')}
         field={register('bio')}
         count={watch('bio').length}
-        error={formState.errors.bio?.message}
+        error={saidNow(formState.errors.bio?.message)}
       />
     </FormSection>
   );

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { BirthdateField } from '#entities/member/birthdate-field.tsx';
 import { PlaceField } from '#entities/place/place-field.tsx';
 import { t } from '#lib/i18n.ts';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Input } from '#ui/input.tsx';
@@ -15,18 +16,18 @@ export function BasicsSection() {
   const [birthdate, location, place] = watch(['birthdate', 'location', 'place']);
   return (
     <FormSection title={t('edit-profile:basics.title')} lead={t('edit-profile:basics.lead')}>
-      <Field label={t('edit-profile:basics.fullName')} error={errors.fullName?.message}>
+      <Field label={t('edit-profile:basics.fullName')} error={saidNow(errors.fullName?.message)}>
         {(control) => (
           <Input {...control} {...register('fullName')} autoComplete="name" maxLength={limits.fullName.maxLength} />
         )}
       </Field>
-      <BirthdateField field={register('birthdate')} birthdate={birthdate} error={errors.birthdate?.message} />
+      <BirthdateField field={register('birthdate')} birthdate={birthdate} error={saidNow(errors.birthdate?.message)} />
       <SingleChoiceField name="gender" list="gender" label={t('edit-profile:basics.gender')} />
       <PlaceField
         label={t('edit-profile:basics.location')}
         location={location}
         place={place}
-        error={errors.location?.message}
+        error={saidNow(errors.location?.message)}
         onChange={(text, chosen) => {
           setValue('place', chosen, { shouldDirty: true });
           setValue('location', text, { shouldDirty: true, shouldValidate: formState.isSubmitted });

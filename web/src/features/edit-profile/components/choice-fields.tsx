@@ -2,6 +2,7 @@ import { options } from '@awamu/contracts/options.ts';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { t } from '#lib/i18n.ts';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { MultiChoiceChips, SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { EditDraft } from '../api/edit-draft.ts';
@@ -41,7 +42,7 @@ export function SingleChoiceField({ name, list, label, optional = false }: Singl
           />
           {error ? (
             <div className="mt-2">
-              <FieldError id={errorId}>{error.message}</FieldError>
+              <FieldError id={errorId}>{saidNow(error.message)}</FieldError>
             </div>
           ) : null}
         </fieldset>

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { t } from '#lib/i18n.ts';
 import { imageTypes } from '#lib/media.ts';
 import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import type { UploadFailure } from '#lib/use-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -25,7 +26,7 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
   const { watch, setValue, getValues } = useFormContext<EditDraft>();
   const images = watch('galleryImages');
   const [pending, setPending] = useState<Pending[]>([]);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<UploadFailure | 'tooMany' | null>(null);
   const room = limits.gallery.maxImages - images.length - pending.length;
   const tellSending = useEffectEvent(media.setSending);
 
@@ -36,7 +37,7 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
   }
 
   function take(files: File[]): void {
-    setProblem(files.length > room ? t('edit-profile:gallery.tooMany') : '');
+    setProblem(files.length > room ? 'tooMany' : null);
     const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
     setPending([...pending, ...taken]);
   }
@@ -81,7 +82,7 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
                     settle(id);
                   }}
                   onFailed={(failure) => {
-                    setProblem(galleryFailureText('photo', failure));
+                    setProblem(failure);
                     settle(id);
                   }}
                   onCancel={() => settle(id)}
@@ -101,10 +102,14 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
               </li>
             ) : null}
           </ul>
-          {problem ? <FieldError>{problem}</FieldError> : null}
+          {problem ? <FieldError>{sentenceOf(problem)}</FieldError> : null}
           <p className="text-sm text-ink-soft">{t('edit-profile:gallery.photoHint')}</p>
         </>
       )}
     </FileDrop>
   );
+}
+
+function sentenceOf(problem: UploadFailure | 'tooMany'): string {
+  return problem === 'tooMany' ? t('edit-profile:gallery.tooMany') : galleryFailureText('photo', problem);
 }

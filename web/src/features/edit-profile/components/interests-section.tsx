@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { InterestPicker } from '#entities/interests/interest-picker.tsx';
 import { t } from '#lib/i18n.ts';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { EditDraft } from '../api/edit-draft.ts';
@@ -8,7 +9,7 @@ import type { EditDraft } from '../api/edit-draft.ts';
 export function InterestsSection() {
   const { watch, setValue, formState } = useFormContext<EditDraft>();
   const interests = watch('interests');
-  const error = formState.errors.interests?.message;
+  const error = saidNow(formState.errors.interests?.message);
   return (
     <FormSection title={t('edit-profile:interests.title')} lead={t('edit-profile:interests.lead')}>
       {error ? (

@@ -3,7 +3,7 @@ import { lookingFor, wizardGenders } from '@awamu/contracts/options.ts';
 import { place } from '@awamu/contracts/places.ts';
 import { z } from 'zod';
 import { birthdateProblem } from '#lib/birthdate.ts';
-import { t } from '#lib/i18n.ts';
+import { keepSentence } from '#lib/kept-sentence.ts';
 
 /** What the wizard collects. Empty strings and null mean: not answered yet. */
 export interface SetupDraft {
@@ -44,29 +44,31 @@ export const setupSteps = [
   { name: 'done', fields: [] },
 ] as const satisfies readonly { name: string; fields: readonly (keyof SetupDraft)[] }[];
 
-/** The wizard's rules (specification, section 5); a function, because the sentences come in the reader's language. */
+/** The wizard's rules (specification, section 5); what they refuse is a kept sentence (lib/kept-sentence.ts). */
 export function setupRules() {
   const nameLength = Math.floor((limits.fullName.maxLength - 1) / 2);
+  const tooLong = (max: number) => keepSentence('common:tooLong', { max });
   const required = (problem: 'firstName' | 'lastName' | 'bio') =>
     z
       .string()
       .trim()
-      .min(1, t(`profile-setup:invalid.${problem}`));
+      .min(1, keepSentence(`profile-setup:invalid.${problem}`));
   return z.object({
-    firstName: required('firstName').max(nameLength),
-    lastName: required('lastName').max(nameLength),
+    firstName: required('firstName').max(nameLength, tooLong(nameLength)),
+    lastName: required('lastName').max(nameLength, tooLong(nameLength)),
     birthdate: z.string().check((context) => {
       const problem = birthdateProblem(context.value, new Date());
       if (!problem) return;
-      context.issues.push({ code: 'custom', input: context.value, message: t(`profile-form:birthdate.${problem}`) });
+      const message = keepSentence(`profile-form:birthdate.${problem}`);
+      context.issues.push({ code: 'custom', input: context.value, message });
     }),
-    gender: z.enum(wizardGenders, t('profile-setup:invalid.gender')),
-    lookingFor: z.enum(lookingFor.options, t('profile-setup:invalid.lookingFor')),
-    location: z.string().max(limits.location.maxLength),
+    gender: z.enum(wizardGenders, keepSentence('profile-setup:invalid.gender')),
+    lookingFor: z.enum(lookingFor.options, keepSentence('profile-setup:invalid.lookingFor')),
+    location: z.string().max(limits.location.maxLength, tooLong(limits.location.maxLength)),
     place: place.nullable(),
     pictureUrl: z.string(),
     pictureFocus: z.string(),
-    bio: required('bio').max(limits.bio.maxLength, t('profile-form:bio.long', { max: limits.bio.maxLength })),
-    interests: z.array(z.string()).min(limits.interests.minInWizard, t('profile-setup:interests.atLeast')),
+    bio: required('bio').max(limits.bio.maxLength, tooLong(limits.bio.maxLength)),
+    interests: z.array(z.string()).min(limits.interests.minInWizard, keepSentence('profile-setup:interests.atLeast')),
   });
 }

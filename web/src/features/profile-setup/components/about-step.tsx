@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BirthdateField } from '#entities/member/birthdate-field.tsx';
 import { PlaceField } from '#entities/place/place-field.tsx';
+import { saidNow } from '#lib/kept-sentence.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -18,21 +19,21 @@ export function AboutStep() {
     <div className="grid gap-7">
       <StepHeading title={t('about.title')} lead={t('about.lead')} />
       <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
-        <Field label={t('about.firstName')} error={errors.firstName?.message}>
+        <Field label={t('about.firstName')} error={saidNow(errors.firstName?.message)}>
           {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}
         </Field>
-        <Field label={t('about.lastName')} error={errors.lastName?.message}>
+        <Field label={t('about.lastName')} error={saidNow(errors.lastName?.message)}>
           {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
         </Field>
       </div>
-      <BirthdateField field={register('birthdate')} birthdate={birthdate} error={errors.birthdate?.message} />
+      <BirthdateField field={register('birthdate')} birthdate={birthdate} error={saidNow(errors.birthdate?.message)} />
       <ChipsField name="gender" label={t('about.gender')} list="gender" values={wizardGenders} />
       <ChipsField name="lookingFor" label={t('about.lookingFor')} list="looking_for" values={options.looking_for} />
       <PlaceField
         label={t('about.location')}
         location={location}
         place={place}
-        error={errors.location?.message}
+        error={saidNow(errors.location?.message)}
         onChange={(text, chosen) => {
           setValue('place', chosen);
           setValue('location', text, { shouldValidate: isSubmitted });
@@ -64,7 +65,7 @@ function ChipsField({ name, label, list, values }: ChipsFieldProps) {
             onChange={field.onChange}
             describedBy={error ? `${name}-error` : undefined}
           />
-          {error ? <FieldError id={`${name}-error`}>{error.message}</FieldError> : null}
+          {error ? <FieldError id={`${name}-error`}>{saidNow(error.message)}</FieldError> : null}
         </fieldset>
       )}
     />

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BioField } from '#entities/member/bio-field.tsx';
+import { saidNow } from '#lib/kept-sentence.ts';
 import type { SetupDraft } from '../api/setup-draft.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -16,7 +17,7 @@ export function StoryStep({ userId }: { userId: string }) {
         label={t('story.bio')}
         field={register('bio')}
         count={watch('bio').length}
-        error={formState.errors.bio?.message}
+        error={saidNow(formState.errors.bio?.message)}
       />
     </div>
   );

@@ -50,19 +50,19 @@ interface StepProps {
 function NameForm({ isBusy, failure, onSubmit }: StepProps) {
   const { t } = useTranslation('security');
   const [name, setName] = useState(t('enroll.nameDefault'));
-  const [invalid, setInvalid] = useState<string | undefined>();
+  const [isInvalid, setInvalid] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     // The dialog lies in the settings' form for React, though not for the page.
     event.stopPropagation();
-    setInvalid(name.trim() ? undefined : t('invalid.name'));
+    setInvalid(!name.trim());
     if (name.trim()) onSubmit(name.trim());
   }
 
   return (
     <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
-      <Field label={t('enroll.name')} hint={t('enroll.nameHint')} error={invalid}>
+      <Field label={t('enroll.name')} hint={t('enroll.nameHint')} error={isInvalid ? t('invalid.name') : undefined}>
         {(control) => (
           <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
         )}
@@ -78,14 +78,14 @@ function NameForm({ isBusy, failure, onSubmit }: StepProps) {
 function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: BegunApp }) {
   const { t } = useTranslation('security');
   const [code, setCode] = useState('');
-  const [invalid, setInvalid] = useState<string | undefined>();
+  const [isInvalid, setInvalid] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
     const typed = code.replaceAll(/\s/g, '');
     const isComplete = /^\d{6}$/.test(typed);
-    setInvalid(isComplete ? undefined : t('invalid.code'));
+    setInvalid(!isComplete);
     if (isComplete) onSubmit(typed);
   }
 
@@ -106,7 +106,7 @@ function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: Begu
           {(app.secret.match(/.{1,4}/g) ?? []).join(' ')}
         </code>
       </p>
-      <Field label={t('enroll.code')} error={invalid}>
+      <Field label={t('enroll.code')} error={isInvalid ? t('invalid.code') : undefined}>
         {(control) => (
           <Input
             {...control}

@@ -13,13 +13,13 @@ export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const add = useAddKey();
   const [name, setName] = useState(t('key.nameDefault'));
-  const [invalid, setInvalid] = useState<string | undefined>();
+  const [isInvalid, setInvalid] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     // The dialog lies in the settings' form for React, though not for the page.
     event.stopPropagation();
-    setInvalid(name.trim() ? undefined : t('invalid.name'));
+    setInvalid(!name.trim());
     if (name.trim()) add.mutate(name.trim(), { onSuccess: (made) => (made.length === 0 ? onClose() : undefined) });
   }
 
@@ -27,7 +27,7 @@ export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <EnrollDialog title={t('key.title')} description={t('key.description')} codes={add.data} onClose={onClose}>
       <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
-        <Field label={t('key.name')} hint={t('enroll.nameHint')} error={invalid}>
+        <Field label={t('key.name')} hint={t('enroll.nameHint')} error={isInvalid ? t('invalid.name') : undefined}>
           {(control) => (
             <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
           )}

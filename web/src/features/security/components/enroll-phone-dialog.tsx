@@ -106,7 +106,7 @@ function CodeForm({
   const { t } = useTranslation('security');
   const again = useMutation({ mutationFn: () => sendFactorCode(begun.id) });
   const [code, setCode] = useState('');
-  const [invalid, setInvalid] = useState<string | undefined>();
+  const [isInvalid, setInvalid] = useState(false);
   const shown = again.error ?? failure;
 
   function submit(event: FormEvent): void {
@@ -114,14 +114,19 @@ function CodeForm({
     event.stopPropagation();
     const typed = code.replaceAll(/\s/g, '');
     const isComplete = /^\d{6}$/.test(typed);
-    setInvalid(isComplete ? undefined : t('invalid.code'));
+    setInvalid(!isComplete);
     if (isComplete) onSubmit(again.data ?? begun.challengeId, typed);
   }
 
   return (
     <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
       <p role="status">{t('phone.sent', { number: begun.number })}</p>
-      <CodeField label={t('phone.code')} value={code} error={invalid} onChange={setCode} />
+      <CodeField
+        label={t('phone.code')}
+        value={code}
+        error={isInvalid ? t('invalid.code') : undefined}
+        onChange={setCode}
+      />
       {shown ? <Notice tone="error">{securityFailure(shown)}</Notice> : null}
       <Button type="submit" size="lg" disabled={isBusy}>
         {isBusy ? t('enroll.busy') : t('enroll.submit')}

@@ -63,14 +63,14 @@ function PasskeyList() {
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const [name, setName] = useState(t('security:passkey.nameDefault'));
-  const [invalid, setInvalid] = useState<string | undefined>();
+  const [isInvalid, setInvalid] = useState(false);
   const add = useAddPasskey();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     // The dialog lies in the settings' form for React, though not for the page.
     event.stopPropagation();
-    setInvalid(name.trim() ? undefined : t('security:invalid.name'));
+    setInvalid(!name.trim());
     if (name.trim()) add.mutate(name.trim(), { onSuccess: onClose });
   }
 
@@ -82,7 +82,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         closeLabel={t('common:close')}
       >
         <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
-          <Field label={t('security:passkey.name')} error={invalid}>
+          <Field label={t('security:passkey.name')} error={isInvalid ? t('security:invalid.name') : undefined}>
             {(control) => (
               <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
             )}

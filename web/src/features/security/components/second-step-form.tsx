@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { t } from '#lib/i18n.ts';
 import { canUsePasskeys, signInByPasskey } from '#lib/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -18,12 +19,18 @@ interface SecondStepFormProps {
   onProved?: (() => void) | undefined;
 }
 
+/** What went wrong, kept as it is so that its sentence follows the language. */
+interface Failure {
+  error: unknown;
+  isRecovery: boolean;
+}
+
 /** Asks for the second factor in whichever way the member has. The session's event tells that it is proved. */
 export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps) {
   const { t } = useTranslation(['security', 'common']);
   const ways = useQuery({ queryKey: ['security', 'ways'], queryFn: findWays, gcTime: 0 });
   const [chosen, setChosen] = useState<Way | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   if (ways.isPending) return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
@@ -41,15 +48,14 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
   const usable = ways.data.filter((way) => way.kind !== 'key' || canUsePasskeys());
   const way = usable.find((each) => keyOf(each) === (chosen && keyOf(chosen))) ?? usable[0] ?? null;
 
-  async function prove(attempt: () => Promise<void>, wrong?: string): Promise<void> {
+  async function prove(attempt: () => Promise<void>, isRecovery = false): Promise<void> {
     setFailure(null);
     setBusy(true);
     try {
       await attempt();
       onProved?.();
     } catch (error) {
-      const isWrong = error instanceof Error && 'code' in error && error.code === 'mfa_verification_failed';
-      setFailure(isWrong && wrong ? wrong : securityFailure(error));
+      setFailure({ error, isRecovery });
     } finally {
       setBusy(false);
     }
@@ -70,13 +76,13 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
           isBusy={isBusy}
           onProve={(...proof) => void prove(...proof)}
         >
-          {failure ? <Notice tone="error">{failure}</Notice> : null}
+          {failure ? <Notice tone="error">{sentenceOf(failure)}</Notice> : null}
         </WayForm>
       ) : (
         <div className="grid gap-2">
           {heading}
           <p className="text-ink-soft">{t('security:step.leadNone')}</p>
-          {failure ? <Notice tone="error">{failure}</Notice> : null}
+          {failure ? <Notice tone="error">{sentenceOf(failure)}</Notice> : null}
         </div>
       )}
       <div className="grid justify-items-start">
@@ -92,6 +98,11 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
       </div>
     </>
   );
+}
+
+function sentenceOf({ error, isRecovery }: Failure): string {
+  const isWrong = error instanceof Error && 'code' in error && error.code === 'mfa_verification_failed';
+  return isWrong && isRecovery ? t('security:error.wrongRecovery') : securityFailure(error);
 }
 
 function keyOf(way: Way): string {

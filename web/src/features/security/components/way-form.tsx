@@ -15,8 +15,8 @@ interface WayFormProps {
   way: Way;
   heading?: ReactNode;
   isBusy: boolean;
-  /** @param wrong what a wrong code is told, where it is not a wrong code of an app or a phone */
-  onProve: (attempt: () => Promise<void>, wrong?: string) => void;
+  /** @param isRecovery a wrong code was not one of an app or a phone */
+  onProve: (attempt: () => Promise<void>, isRecovery?: boolean) => void;
   /** What went wrong before. */
   children: ReactNode;
 }
@@ -55,20 +55,26 @@ interface CodeFormProps extends Pick<FormProps, 'isBusy' | 'children'> {
 function CodeForm({ label, isBusy, onSubmit, children }: CodeFormProps) {
   const { t } = useTranslation('security');
   const [code, setCode] = useState('');
-  const [invalid, setInvalid] = useState<string | undefined>();
+  const [isInvalid, setInvalid] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     // A form that stands in a dialog over another form must not send that one too.
     event.stopPropagation();
     const isComplete = /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
-    setInvalid(isComplete ? undefined : t('invalid.code'));
+    setInvalid(!isComplete);
     if (isComplete) onSubmit(code);
   }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <CodeField label={label} value={code} error={invalid} autoFocus onChange={setCode} />
+      <CodeField
+        label={label}
+        value={code}
+        error={isInvalid ? t('invalid.code') : undefined}
+        autoFocus
+        onChange={setCode}
+      />
       {children}
       <Button type="submit" size="lg" disabled={isBusy}>
         {isBusy ? t('step.busy') : t('step.submit')}
@@ -136,18 +142,18 @@ function KeyForm({ id, isBusy, onProve, children }: FormProps & { id: string }) 
 function RecoveryForm({ isBusy, onProve, children }: FormProps) {
   const { t } = useTranslation('security');
   const [code, setCode] = useState('');
-  const [invalid, setInvalid] = useState<string | undefined>();
+  const [isInvalid, setInvalid] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
-    setInvalid(code.trim() ? undefined : t('invalid.recoveryCode'));
-    if (code.trim()) onProve(() => proveByCode(code), t('error.wrongRecovery'));
+    setInvalid(!code.trim());
+    if (code.trim()) onProve(() => proveByCode(code), true);
   }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <Field label={t('step.recoveryCode')} error={invalid}>
+      <Field label={t('step.recoveryCode')} error={isInvalid ? t('invalid.recoveryCode') : undefined}>
         {(control) => (
           <Input
             {...control}

@@ -1,6 +1,5 @@
 import { accountExport } from '@awamu/contracts/account.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureSentence } from '#lib/failure-sentence.ts';
 import { requestProduct } from '#lib/product-api.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 
@@ -8,7 +7,7 @@ export type ExportState =
   | { phase: 'idle' | 'done' }
   /** The archive is made while it is sent, so nobody knows its size before its end. */
   | { phase: 'running'; bytes: number }
-  | { phase: 'failed'; message: string };
+  | { phase: 'failed'; error: unknown };
 
 /** Fetches the archive of all own data and hands it to the browser's downloads. */
 export function useDataExport() {
@@ -26,7 +25,7 @@ export function useDataExport() {
       saveBlob(archive, accountExport.fileName);
       setState({ phase: 'done' });
     } catch (error) {
-      if (!controller.signal.aborted) setState({ phase: 'failed', message: failureSentence(error) });
+      if (!controller.signal.aborted) setState({ phase: 'failed', error });
     }
   }
 

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { failureSentence } from '#lib/failure-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useDataExport } from '../api/export-data.ts';
@@ -33,7 +34,7 @@ export function DataExport() {
         ) : null}
       </div>
       {state.phase === 'done' ? <Notice tone="success">{t('account.exportDone')}</Notice> : null}
-      {state.phase === 'failed' ? <Notice tone="error">{state.message}</Notice> : null}
+      {state.phase === 'failed' ? <Notice tone="error">{failureSentence(state.error)}</Notice> : null}
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { i18n, loadWords } from './i18n.ts';
+import { keepSentence, saidNow } from './kept-sentence.ts';
+
+beforeEach(() => loadWords('common', 'auth'));
+afterEach(() => i18n.changeLanguage('en'));
+
+async function speakGerman(): Promise<void> {
+  await i18n.changeLanguage('de');
+  await loadWords('common', 'auth');
+}
+
+it('a sentence that is kept changes with the language, with what stands in it', async () => {
+  const kept = keepSentence('common:tooLong', { max: 1_000 });
+  expect(saidNow(kept)).toBe('Please use at most 1,000 characters');
+  await speakGerman();
+  expect(saidNow(kept)).toBe('Bitte verwende höchstens 1.000 Zeichen');
+});
+
+it('plurals are those of the language on screen', async () => {
+  const kept = keepSentence('auth:refusal.tooSoon', { count: 1 });
+  expect(saidNow(kept)).toMatch(/after 1 second\.$/);
+  await speakGerman();
+  expect(saidNow(kept)).toMatch(/1 Sekunde /);
+});
+
+it('what exists in English alone is not said to those who read another language', async () => {
+  const kept = keepSentence('auth:error.generic', {}, 'Database error saving new user');
+  expect(saidNow(kept)).toBe('Database error saving new user');
+  await speakGerman();
+  expect(saidNow(kept)).toBe('Etwas ist schiefgegangen. Bitte versuch es noch einmal.');
+});
+
+it('a field without a complaint says nothing, and a text that was not kept is itself', () => {
+  expect(saidNow(undefined)).toBeUndefined();
+  expect(saidNow('Written by somebody')).toBe('Written by somebody');
+});

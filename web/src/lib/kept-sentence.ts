@@ -1,0 +1,34 @@
+import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import type { ParseKeys } from 'i18next';
+import { i18n, t } from './i18n.ts';
+
+/** The name of a sentence, with its namespace. */
+export type SentenceKey = Extract<
+  ParseKeys<('auth' | 'common' | 'edit-profile' | 'profile-form' | 'profile-setup')[]>,
+  `${string}:${string}`
+>;
+
+type Values = Record<string, string | number>;
+type Kept = [key: string, values: Values, english?: string];
+
+/**
+ * A sentence for whoever keeps texts (a schema, a form's errors): which one it is and what stands in it, not its words, so
+ * that it changes with the language while it is on screen. `saidNow` says it.
+ * @param english said instead to readers of English: the service's own words, which exist in no other language
+ */
+export function keepSentence(key: SentenceKey, values: Values = {}, english?: string): string {
+  const kept: Kept = english ? [key, values, english] : [key, values];
+  return JSON.stringify(kept);
+}
+
+/**
+ * What was kept, in the language on screen; nothing for nothing, which is how a field says that it is fine. A text that was
+ * not kept is itself.
+ */
+export function saidNow(kept: string): string;
+export function saidNow(kept: string | undefined): string | undefined;
+export function saidNow(kept: string | undefined): string | undefined {
+  if (!kept?.startsWith('[')) return kept;
+  const [key, values, english] = JSON.parse(kept) as Kept;
+  return english && i18n.language === defaultLanguage ? english : t(key as 'common:loading', values);
+}
