@@ -13,6 +13,7 @@ import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import { createFederation, type Federation, noProviders } from './federation/federation.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { type AuthLimiters, createAuthLimiters } from './rate-limit/auth-limiters.ts';
+import { createRotations, type Rotate } from './sessions/rotations.ts';
 import { createRefreshTokens, type RefreshTokens } from './tokens/refresh-tokens.ts';
 import { createSecretBox, type SecretBox } from './tokens/secret-box.ts';
 import { createTokenSecrets, type TokenSecrets } from './tokens/token-secrets.ts';
@@ -53,6 +54,7 @@ export interface AuthContext {
   limiters: AuthLimiters;
   secrets: TokenSecrets;
   refreshTokens: RefreshTokens;
+  rotate: Rotate;
   box: SecretBox;
   relyingParty: RelyingParty;
   federation: Federation;
@@ -61,6 +63,7 @@ export interface AuthContext {
 
 export function createAuthContext(deps: AuthDeps): AuthContext {
   const database = openAuthDatabase(deps.sql);
+  const now = () => new Date(deps.clock.now());
   const secrets = createTokenSecrets(deps.tokenSecret);
   const shared = deps.config.databaseUrl === undefined ? undefined : { database, secrets };
   return {
@@ -73,11 +76,12 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     publicUrl: deps.config.publicUrl,
     confirmsEmail: deps.config.smtp !== undefined,
     reachesPhones: deps.messenger.provider !== 'outbox' || deps.config.smtp === undefined,
-    now: () => new Date(deps.clock.now()),
+    now,
     hasher: createPasswordHasher(),
     limiters: createAuthLimiters({ ...defaultRateLimits, ...deps.rateLimits }, deps.clock, shared),
     secrets,
     refreshTokens: createRefreshTokens(deps.tokenSecret),
+    rotate: createRotations(database.single, now),
     box: createSecretBox(deps.tokenSecret),
     relyingParty: createRelyingParty(deps.config.publicUrl),
     federation: createFederation(deps.config.federation ?? noProviders, deps.config.publicUrl, deps.tokenSecret),

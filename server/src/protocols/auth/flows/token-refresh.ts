@@ -15,7 +15,7 @@ import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { presentSession, type SessionResponse } from '../sessions/present-session.ts';
-import { findRefreshedSession, type RefreshedSession, rotateRefreshToken } from '../sessions/sessions.repo.ts';
+import { findRefreshedSession, type RefreshedSession } from '../sessions/sessions.repo.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { isBanned } from '../users/account.ts';
 
@@ -35,11 +35,10 @@ export async function tokenRefresh(context: AuthContext, request: FastifyRequest
     const sessionId = context.refreshTokens.sessionOf(refreshToken);
     if (sessionId === undefined) throw refreshTokenNotFound();
     const successor = context.refreshTokens.successorOf(sessionId, refreshToken);
-    const rotated = await rotateRefreshToken(context.database.single, {
+    const rotated = await context.rotate({
       sessionId,
       tokenHash: hashToken(refreshToken),
       successorHash: hashToken(successor),
-      now: context.now(),
     });
     return rotated
       ? presentSession(context, rotated, successor)

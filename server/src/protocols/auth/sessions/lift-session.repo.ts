@@ -1,6 +1,7 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { accountColumns } from '../users/users.repo.ts';
-import { type AuthenticationMethod, amrOf, noteUse, type SessionAccount } from './sessions.repo.ts';
+import { noteUse } from './rotations.repo.ts';
+import { type AuthenticationMethod, amrOf, type SessionAccount } from './sessions.repo.ts';
 
 /** Waits for a refresh that runs, and lets none run until the transaction ends. @returns the hash of the session's token */
 export async function lockRefreshToken(transaction: Transaction, sessionId: string): Promise<string | undefined> {

@@ -121,43 +121,8 @@ export async function noteProof(
   await transaction.query('update auth.sessions set proved_at = $2 where id = $1', [sessionId, now]);
 }
 
-/**
- * Notes a use of the current refresh token, in an update of `auth.sessions`: its time comes before those of the uses that
- * lie within the reuse window. As many as the chain is followed (authPolicy.refreshReuseDepth).
- * @param session the table's name in the statement
- */
-export const noteUse = (session: string, now: string): string => `refreshed_at = ${now}, updated_at = ${now},
-  recent_refreshes = array[${now}::timestamptz] || case
-    when ${session}.refreshed_at >= ${now}::timestamptz - interval '${authPolicy.refreshReuseSeconds} seconds'
-    then ${session}.recent_refreshes[1:${authPolicy.refreshReuseDepth - 1}] else '{}' end`;
-
-/**
- * Exchanges a session's current refresh token for its successor: one row is written, and none of its indexes.
- * @returns undefined when it is not the current one, or the session or the account has ended
- */
-export async function rotateRefreshToken(
-  database: Transaction,
-  {
-    sessionId,
-    tokenHash,
-    successorHash,
-    now,
-  }: { sessionId: string; tokenHash: string; successorHash: string; now: Date },
-): Promise<SessionAccount | undefined> {
-  const [row] = await database.query<SessionAccount>(
-    `update auth.sessions as s set refresh_token_hash = $3, ${noteUse('s', '$4')},
-       not_after = least($5, s.ends_at, s.created_at + make_interval(secs => ${authPolicy.sessionSeconds}))
-     from auth.users as u
-     where s.id = $1 and s.refresh_token_hash = $2 and s.not_after > $4
-       and u.id = s.user_id and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $4)
-     returning ${accountColumns}, s.id as session_id, s.aal, ${amrOf('s.id')}`,
-    [sessionId, tokenHash, successorHash, now, idleEnd(now)],
-  );
-  return row;
-}
-
 /** When a session that is used now ends if it is not used again. */
-function idleEnd(now: Date): Date {
+export function idleEnd(now: Date): Date {
   return new Date(now.getTime() + authPolicy.sessionIdleSeconds * 1_000);
 }
 
