@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { setInterval } from 'node:timers/promises';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -43,14 +44,19 @@ export async function donePerSecond(workers: readonly (() => Promise<unknown>)[]
   return done / ((performance.now() - startedAt) / 1_000);
 }
 
-/** Does the work again and again, one after the other. @returns how long each took, in milliseconds */
-export async function durations(work: () => Promise<unknown>, seconds: number): Promise<number[]> {
-  const endsAt = performance.now() + seconds * 1_000;
-  const taken: number[] = [];
-  while (performance.now() < endsAt) {
+/**
+ * Does the work at a steady pace, as somebody does who looks at one thing after the other: it does not wait for the work
+ * before, so that a slow answer is not left out of the count. @returns how long each took, in milliseconds
+ */
+export async function durations(work: () => Promise<unknown>, seconds: number, perSecond: number): Promise<number[]> {
+  const timed = async (): Promise<number> => {
     const startedAt = performance.now();
     await work();
-    taken.push(performance.now() - startedAt);
+    return performance.now() - startedAt;
+  };
+  const under: Promise<number>[] = [];
+  for await (const _ of setInterval(1_000 / perSecond)) {
+    if (under.push(timed()) >= seconds * perSecond) break;
   }
-  return taken;
+  return Promise.all(under);
 }
