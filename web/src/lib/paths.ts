@@ -72,8 +72,3 @@ export const ownMatchesPath = `${paths.matches}?view=matches`;
 export function conversationPath(matchId: string): string {
   return `${paths.messages}?match=${matchId}`;
 }
-
-/** One of the decisions of /decisions. */
-export function decisionPath(decisionId: string): string {
-  return `${paths.decisions}#${decisionId}`;
-}

@@ -1,17 +1,8 @@
+import { placeOfNotice } from '@awamu/contracts/notice-place.ts';
 import { fillIn } from '#platform/fill-in.ts';
 import { type Mail, writtenByMachine } from '#platform/mail.ts';
 import { layOutMail } from '#platform/mail-layout.ts';
-import {
-  fillBrand,
-  lineOf,
-  newestOf,
-  pathOf,
-  sentenceOf,
-  severalOf,
-  type Words,
-  wordKindOf,
-  wordsOf,
-} from './notice-words.ts';
+import { fillBrand, lineOf, newestOf, sentenceOf, severalOf, type Words, wordKindOf, wordsOf } from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 
 /** A mail lists so many notices; the rest is a number. */
@@ -32,7 +23,7 @@ export function composeNoticeMail(batch: Batch, { publicUrl, unsubscribeUrl }: M
   const first = newestOf(batch);
   const isOne = batch.notices.length === 1;
   const action = isOne
-    ? { text: words.action[wordKindOf(first)], href: `${publicUrl}${pathOf(first)}` }
+    ? { text: words.action[wordKindOf(first)], href: `${publicUrl}${placeOfNotice(first)}` }
     : { text: fillBrand(words.several.action), href: `${publicUrl}/dashboard` };
   const sentences = batch.notices.map((notice) => sentenceOf(notice, batch.language, 'told'));
   const photo = photoOf(first, words, publicUrl);

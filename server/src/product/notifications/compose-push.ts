@@ -1,6 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { placeOfNotice } from '@awamu/contracts/notice-place.ts';
 import type { PushMessage } from '@awamu/contracts/notices.ts';
-import { newestOf, pathOf, sentenceOf } from './notice-words.ts';
+import { newestOf, sentenceOf } from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 
 /**
@@ -15,7 +16,7 @@ export function composePush(batch: Batch): PushMessage {
     ...(batch.details
       ? openly(notice, batch)
       : { title: brand.name, body: sentenceOf(notice, batch.language, 'private') }),
-    url: pathOf(notice),
+    url: placeOfNotice(notice),
     tag: notice.id,
     unread: batch.unread,
   };

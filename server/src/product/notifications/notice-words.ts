@@ -58,24 +58,4 @@ export function newestOf({ notices: [first] }: Batch): ToldNotice {
   return first;
 }
 
-/** Where a notice leads in the app: a path. */
-export function pathOf(notice: ToldNotice): string {
-  switch (notice.kind) {
-    case 'match':
-    case 'message':
-    case 'match_ending':
-      return notice.match_id ? `/messages?match=${notice.match_id}` : '/messages';
-    case 'like':
-      return '/matches?view=suggestions';
-    case 'super_like':
-      return `/profile/${notice.actor_id}`;
-    case 'report_decided':
-      return '/reports';
-    case 'channel_paused':
-      return '/settings';
-    default:
-      return '/decisions';
-  }
-}
-
 export const fillBrand = (text: string): string => fillIn(text, { brand: brand.name });

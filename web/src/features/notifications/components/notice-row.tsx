@@ -1,3 +1,4 @@
+import { placeOfNotice } from '@awamu/contracts/notice-place.ts';
 import type { Notice, NoticeKind } from '@awamu/contracts/notices.ts';
 import {
   Gavel,
@@ -13,7 +14,6 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { placeOfNotice } from '#entities/notice/notice-place.ts';
 import { cn } from '#lib/cn.ts';
 import { i18n, t } from '#lib/i18n.ts';
 import { sizedPhotoUrl } from '#lib/photo-url.ts';

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { placeOfNotice } from './notice-place.ts';
+import { type NoticeKind, pushMessage } from './notices.ts';
+
+const notice = { match_id: null, actor_id: null, payload: {} };
+
+/** By kind, so that a new one has to say where it leads. */
+const places: Record<NoticeKind, [told: object, place: string]> = {
+  match: [{ match_id: 'm1' }, '/messages?match=m1'],
+  message: [{ match_id: 'm1', payload: { seq: 3 } }, '/messages?match=m1'],
+  match_ending: [{ match_id: 'm1', payload: { ends_at: '2026-12-01' } }, '/messages?match=m1'],
+  like: [{}, '/discover'],
+  super_like: [{ actor_id: 'p1' }, '/profile/p1'],
+  channel_paused: [{ payload: { channel: 'email' } }, '/settings'],
+  report_decided: [{ payload: { report_id: 'r1' } }, '/reports#r1'],
+  warning: [{ payload: { decision_id: 'd1' } }, '/decisions#d1'],
+  content_removed: [{ payload: { decision_id: 'd1' } }, '/decisions#d1'],
+  appeal_decided: [{ payload: { decision_id: 'd1' } }, '/decisions#d1'],
+};
+
+it.each(Object.entries(places))('a notice of kind %s leads to its place', (kind, [told, place]) => {
+  expect(placeOfNotice({ ...notice, kind, ...told })).toBe(place);
+});
+
+it('every kind that goes out has a place of its own', () => {
+  expect(Object.keys(places).sort()).toEqual([...pushMessage.shape.kind.options].sort());
+});
+
+it('who or what is gone leads to where the others are', () => {
+  expect(placeOfNotice({ ...notice, kind: 'message' })).toBe('/messages');
+  expect(placeOfNotice({ ...notice, kind: 'super_like' })).toBe('/discover');
+  expect(placeOfNotice({ ...notice, kind: 'not known yet' })).toBe('/notifications');
+});
