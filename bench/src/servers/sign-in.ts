@@ -56,7 +56,7 @@ async function signIn(services: Services, userId: string): Promise<SignedInMembe
   const session = await openSession(context, context.database.single, {
     userId,
     method: 'password',
-    client: { ip: '127.0.0.1', network: '127.0.0.1', userAgent: 'bench' },
+    client: { ip: '127.0.0.1', network: '127.0.0.1', userAgent: 'bench', language: 'en' },
   });
   return { id: userId, token: session.access_token };
 }
