@@ -20,6 +20,21 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
+/** Resolves once a worker is at work; `serviceWorker.ready` would wait for ever where it gives up. @throws Error then */
+export async function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active) return;
+  if (!worker) throw new Error('no service worker');
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('the service worker was not installed'));
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
 /** The worker that is there already; null where none is. */
 export async function knownWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!mayHaveWorker()) return null;

@@ -2,13 +2,13 @@ import { pushKeyResponse } from '@awamu/contracts/notices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { readStored, store } from '#lib/browser-storage.ts';
 import { logFailure } from '#lib/log-failure.ts';
-import { knownWorker, mayHaveWorker, registerWorker } from '#lib/service-worker.ts';
+import { knownWorker, mayHaveWorker, registerWorker, untilActive } from '#lib/service-worker.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 /** 'denied': the browser was told not to ask; 'install': an iPhone gives push to apps on the home screen only. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-/** The browser has push, and its push service did not answer (some have none, or no way to it). */
+/** The browser has push, and did not get to its push service (some have none, or no way to it, or let no worker in). */
 export class PushServiceError extends Error {
   constructor(cause: unknown) {
     super('no push service', { cause });
@@ -49,12 +49,20 @@ async function currentSubscription(): Promise<PushSubscription | null> {
  */
 export async function beginPushHere(memberId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await registerWorker();
-  const registration = await navigator.serviceWorker.ready;
+  const worker = await activeWorker();
   const key = await serverKey();
-  const subscription = await subscribe(registration.pushManager, key);
+  const subscription = await subscribe(worker.pushManager, key);
   await tellServer(memberId, subscription);
   return true;
+}
+
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await registerWorker();
+  if (!registration) throw new PushServiceError('the browser lets no service worker in');
+  await untilActive(registration).catch((error: unknown) => {
+    throw new PushServiceError(error);
+  });
+  return registration;
 }
 
 async function serverKey(): Promise<string> {
@@ -111,9 +119,14 @@ export async function dropPushHere(): Promise<void> {
   if (error) throw error;
 }
 
-/** Ends it for the browser alone: what the server still sends meets an address that is gone, and so it forgets it. */
+/**
+ * Ends it for the browser alone, with what is still shown: it may name people. What the server sends from now on meets an
+ * address that is gone, and so the server forgets it.
+ */
 export async function endPushHere(): Promise<void> {
   store('local', keptKey, null);
+  const worker = await knownWorker();
+  for (const notification of (await worker?.getNotifications()) ?? []) notification.close();
   await (await currentSubscription())?.unsubscribe();
 }
 

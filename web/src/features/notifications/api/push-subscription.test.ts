@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { beginPushHere, PushServiceError } from './push-subscription.ts';
+
+/** A worker that is being installed, and how that ends. */
+function installing(end: 'activated' | 'redundant') {
+  const worker = Object.assign(new EventTarget(), { state: 'installing' });
+  setTimeout(() => {
+    worker.state = end;
+    worker.dispatchEvent(new Event('statechange'));
+  });
+  return worker;
+}
+
+const subscribe = vi.fn(() => Promise.reject(new DOMException('no way there', 'AbortError')));
+const register = vi.fn();
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('Notification', { requestPermission: async () => 'granted' });
+  vi.stubGlobal('navigator', { serviceWorker: { register, ready: new Promise(() => {}) } });
+  vi.stubGlobal('fetch', async () => Response.json({ publicKey: 'B'.repeat(87) }));
+  subscribe.mockClear();
+});
+
+const pushManager = { subscribe, getSubscription: async () => null };
+
+it.each([
+  ['the browser lets no service worker in', () => Promise.reject(new DOMException('not here', 'SecurityError'))],
+  ['the service worker gives up', async () => ({ active: null, installing: installing('redundant'), pushManager })],
+])('comes to an end where %s', async (_where, answer) => {
+  register.mockImplementation(answer);
+  await expect(beginPushHere('somebody')).rejects.toBeInstanceOf(PushServiceError);
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['at work already', () => ({ active: {}, installing: null, pushManager })],
+  ['new here', () => ({ active: null, installing: installing('activated'), pushManager })],
+])('subscribes with a service worker that is %s', async (_which, registration) => {
+  register.mockImplementation(async () => registration());
+  await expect(beginPushHere('somebody')).rejects.toBeInstanceOf(PushServiceError);
+  expect(subscribe).toHaveBeenCalledOnce();
+});
