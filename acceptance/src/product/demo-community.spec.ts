@@ -1,8 +1,10 @@
 import { dashboardStatsResponse } from '@awamu/contracts/dashboard.ts';
 import { matchesResponse, potentialMatchesResponse } from '@awamu/contracts/matching.ts';
 import { conversationsResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
+import { notice } from '@awamu/contracts/notices.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { asOwner } from '../journeys/as-owner.ts';
 import { anonymousClient, type Person, personOf } from './product-people.ts';
 
 let server: ServerProcess;
@@ -53,6 +55,29 @@ test('Nakato has new matches, unread messages, a long history and a super like t
   const kato = conversations.find((conversation) => conversation.name === 'Kato Ssenyonga');
   const { messages } = messagesResponse.parse((await nakato.get(`/api/messages/match/${kato?.matchId}`)).body);
   expect(messages.map((message) => message.text).join('\n')).toContain('I saw you make luwombo in London');
+});
+
+test('the bells of the people to try are not empty, and nobody is sent anything of it', async () => {
+  for (const name of hosts) {
+    const person = await signIn(name);
+    const { data } = await person.client.rpc('my_notices');
+    const told = notice.array().parse(data);
+    expect(told.length, name).toBeGreaterThanOrEqual(1);
+    for (const { created_at } of told) expect(Date.parse(created_at)).toBeLessThan(Date.now());
+  }
+  const nakato = await signIn('member1');
+  const told = notice.array().parse((await nakato.client.rpc('my_notices')).data);
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['match', 'message', 'like', 'super_like']));
+  const unread = told.filter(({ read_at }) => read_at === null).length;
+  expect((await nakato.client.rpc('unread_notices')).data).toBe(unread);
+  expect(unread).toBeGreaterThanOrEqual(2);
+  expect(told.length - unread).toBeGreaterThanOrEqual(2);
+  const [outside] = await asOwner(
+    server,
+    (sql) =>
+      sql`select (select count(*)::int from private.deliveries) + (select count(*)::int from private.letters) as waiting`,
+  );
+  expect(outside).toEqual({ waiting: 0 });
 });
 
 test('nobody holds the same conversation twice', async () => {

@@ -23,7 +23,11 @@ export async function lockDemo(database: Loading): Promise<void> {
 }
 
 /** The change of a table is part of the transaction: nobody else ever sees it without its triggers. */
-async function withoutTriggers(database: Loading, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(
+  database: Loading,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
   for (const table of tables) await database.unsafe(`alter table ${table} disable trigger user`);
   await work();
   for (const table of tables) await database.unsafe(`alter table ${table} enable trigger user`);
