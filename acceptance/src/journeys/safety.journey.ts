@@ -2,6 +2,7 @@ import { evidenceBucket } from '@awamu/contracts/safety.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { openDevice, phonePhoto, signIn, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
 import { call, makeOperator } from './operators.ts';
 
@@ -171,16 +172,36 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   await expect(page.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
   await decide('warning', 'Do not ask for money.');
+  // Long enough that the first is far down the page.
+  for (const part of ['interests', 'full_name'])
+    await decide('remove_content', 'Nothing of others. '.repeat(50), [part]);
   const removal = await decide('remove_content', 'No numbers in the text about you.', ['bio']);
 
-  // As a notice or a letter leads here.
-  await page.goto(`/decisions#${removal}`);
+  // The letter leads to its decision.
+  const letter = await mailTo(server, him.person.email, /removed something of yours/);
+  expect(letter.link).toBe(`${server.url}/decisions#${removal}`);
+  await page.goto(letter.link);
   await expect(page).toHaveTitle(/^Decisions about you/);
   const warning = page.getByRole('article', { name: 'A warning' });
-  const removed = page.getByRole('article', { name: 'Something of yours was removed' });
+  const removed = page
+    .getByRole('article', { name: 'Something of yours was removed' })
+    .filter({ hasText: 'No numbers in the text about you.' });
   await expect(warning).toContainText('Do not ask for money.');
   await expect(removed).toContainText('Removed: about text');
   await expect(removed).toBeFocused();
+  await expect(warning).not.toBeInViewport();
+
+  await test.step('so does its notice, each time', async () => {
+    for (const visit of ['once', 'again']) {
+      await page.locator('[data-slot=notice-bell]').click();
+      await page.locator('[data-slot=notice-row]', { hasText: 'Do not ask for money.' }).click();
+      await expect(page, visit).toHaveURL(/\/decisions#/);
+      await expect(warning, visit).toBeFocused();
+      await expect(warning.getByText('Do not ask for money.'), visit).toBeInViewport();
+    }
+    await page.goto(letter.link);
+    await expect(removed).toBeFocused();
+  });
   await removed.getByRole('button', { name: 'Appeal this decision' }).click();
   const statement = removed.getByLabel('What should the moderator know?');
   await expect(statement).toBeFocused();
@@ -204,8 +225,25 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   await call(second, 'hear_appeal', { appeal_id: appealId, outcome: 'overturned', answer: 'So it was.' });
   await removed.getByRole('button', { name: 'Look again' }).click();
   await expect(appeal).toContainText('So it was.');
+  const answer = await mailTo(server, him.person.email, /^Your appeal/);
+  expect(answer.link).toBe(letter.link);
   await expect(removed).toContainText('This decision was taken back on');
   await expectNoViolations(page);
+});
+
+test('the outcome of a report leads to that report', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  const judge = await makeOperator(server, 'moderator');
+  const report = async (details: string): Promise<string> =>
+    call(her, 'report_member', { reported_user_id: him.id, report_type: 'spam', details });
+  const meant = await report('Asked me for money.');
+  await call(judge, 'decide_report', { report_id: meant, outcome: 'warning', reason: 'Do not ask for money.' });
+  for (const day of ['Monday', 'Tuesday', 'Friday']) await report(`On ${day}, too. `.repeat(40));
+  await signIn(page, her.person.email, her.person.password, '/notifications');
+  await page.locator('[data-slot=notice-row]', { hasText: /report/ }).click();
+  const row = page.getByRole('article').filter({ hasText: 'Asked me for money.' });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
 });
 
 test('decisions that cannot be loaded can be asked for again', async ({ page, server }) => {

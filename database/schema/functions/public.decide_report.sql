@@ -60,7 +60,7 @@ begin
     );
     perform private.write_to_member(
       report.reported_user_id, case outcome when 'warning' then 'warning' else 'content_removed' end,
-      jsonb_build_object('reason', trim(reason))
+      jsonb_build_object('reason', trim(reason), 'decision_id', decision)
     );
   end if;
   perform private.tell(report.reporter_id, 'report_decided', jsonb_build_object(

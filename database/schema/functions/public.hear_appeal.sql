@@ -40,7 +40,10 @@ begin
   ));
   perform private.write_to_member(
     appeal.member_id, case outcome when 'overturned' then 'appeal_overturned' else 'appeal_upheld' end,
-    jsonb_build_object('answer', trim(hear_appeal.answer))
+    -- Who is still shut out cannot read the page that this leads to.
+    jsonb_build_object('answer', trim(hear_appeal.answer), 'decision_id', case
+      when outcome = 'overturned' or decision.outcome not in ('suspension', 'ban') then decision.id
+    end)
   );
   perform private.note_deed('hear_appeal', appeal.member_id, jsonb_build_object(
     'appeal_id', appeal.id, 'decision_id', decision.id, 'outcome', outcome

@@ -1,5 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
+import { decisionPath } from '@awamu/contracts/notice-place.ts';
 import { fillIn } from '#platform/fill-in.ts';
 import type { Mail } from '#platform/mail.ts';
 import { layOutMail } from '#platform/mail-layout.ts';
@@ -18,10 +19,8 @@ type Kind = Exclude<keyof typeof en, 'until'>;
 /** The page that a person without a session reads why and appeals on; the pass travels in the fragment, never in a log. */
 const closurePath = '/account-closed';
 
-/** Where a letter leads that carries no pass; the others lead to the front page. */
+/** Where a letter leads that carries no pass and names no decision; the others lead to the front page. */
 const pathOf: Partial<Record<Kind, string>> = {
-  warning: '/decisions',
-  content_removed: '/decisions',
   advertising_approved: '/contact',
   advertising_rejected: '/contact',
 };
@@ -44,8 +43,9 @@ function valuesOf({ contents }: Letter, language: Language): Record<string, stri
 }
 
 function linkOf(kind: Kind, { contents }: Letter, publicUrl: string): string {
-  const pass = contents['pass'];
-  return pass ? `${publicUrl}${closurePath}#pass=${pass}` : `${publicUrl}${pathOf[kind] ?? ''}`;
+  const { pass, decision_id: decision } = contents;
+  if (pass) return `${publicUrl}${closurePath}#pass=${pass}`;
+  return `${publicUrl}${decision ? decisionPath(decision) : (pathOf[kind] ?? '')}`;
 }
 
 /** What a letter says, in its reader's language. @throws Error for an unknown kind */

@@ -47,10 +47,10 @@ test.each([
 });
 
 test('a message to a phone says no more than has to be said', () => {
-  const letter = letterOf('warning', { reason: 'Asked for money' }, 'sms');
+  const letter = letterOf('warning', { reason: 'Asked for money', decision_id: 'd1' }, 'sms');
   const text = letterAsMessage({ ...letter, language: 'fr' }, publicUrl);
   expect(text).toContain('La raison\u202f: Asked for money');
-  expect(text.endsWith(`\n\n${publicUrl}/decisions`)).toBe(true);
+  expect(text.endsWith(`\n\n${publicUrl}/decisions#d1`)).toBe(true);
   expect(text).not.toContain('Boston');
 });
 
@@ -81,10 +81,14 @@ test('a decision about a request to advertise names the business and the reason,
   expect(approved.text).not.toContain('reason');
 });
 
-test('a decision that is read with the account leads to the decisions', () => {
-  for (const kind of ['warning', 'content_removed']) {
-    expect(composeLetter(letterOf(kind, { reason: 'x' }), publicUrl).links).toEqual([`${publicUrl}/decisions`]);
+test('what is read with the account leads to the decision that it is about', () => {
+  for (const kind of ['warning', 'content_removed', 'appeal_upheld', 'appeal_overturned']) {
+    const letter = letterOf(kind, { reason: 'x', answer: 'y', decision_id: 'd1' });
+    expect(composeLetter(letter, publicUrl).links).toEqual([`${publicUrl}/decisions#d1`]);
   }
+  // The account is still closed: the page would be, too.
+  const upheld = letterOf('appeal_upheld', { answer: 'y', decision_id: null });
+  expect(composeLetter(upheld, publicUrl).links).toEqual([publicUrl]);
 });
 
 function office(batches: Letter[][]) {

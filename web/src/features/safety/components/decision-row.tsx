@@ -1,12 +1,12 @@
 import type { OwnDecision } from '@awamu/contracts/moderation.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { AppealForm } from '#entities/appeal/appeal-form.tsx';
 import { AppealState } from '#entities/appeal/appeal-state.tsx';
 import { i18n, t } from '#lib/i18n.ts';
 import { localTime } from '#lib/local-time.ts';
 import { Button } from '#ui/button.tsx';
 import { appealDecision } from '../api/own-decisions.ts';
+import { useNamedRow } from '../use-named-row.ts';
 
 interface DecisionRowProps {
   decision: OwnDecision;
@@ -17,15 +17,10 @@ interface DecisionRowProps {
 /** A decision with its reason, and its appeal: the way to one, or what became of it. */
 export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowProps) {
   const { id, outcome, reason, ends_at, removed, decided_at, reversed_at, appeal } = decision;
-  const row = useRef<HTMLElement>(null);
-  const isMeant = useLocation().hash === `#${id}`;
-  // The browser looks for the address' fragment before the decisions have come.
-  useEffect(() => {
-    if (isMeant) row.current?.focus();
-  }, [isMeant]);
+  const named = useNamedRow(id);
 
   return (
-    <article ref={row} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-3 py-6">
+    <article {...named} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-3 py-6">
       <h2 id={`${id}-title`} className="text-heading">
         {t(`safety:decisions.outcome.${outcome}`)}
       </h2>

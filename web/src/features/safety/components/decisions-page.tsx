@@ -1,7 +1,5 @@
 import type { OwnDecision } from '@awamu/contracts/moderation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { ownDecisionsQuery } from '../api/own-decisions.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { SafetyListPage } from './safety-list-page.tsx';
@@ -9,13 +7,6 @@ import { SafetyListPage } from './safety-list-page.tsx';
 /** /decisions: what moderators have decided about the member, why, and the appeals. A link may name one: #{decision id}. */
 export function DecisionsPage() {
   const decisions = useQuery(ownDecisionsQuery);
-  const { data, refetch } = decisions;
-  const { hash } = useLocation();
-  const isUnknown = hash !== '' && data !== undefined && !data.some(({ id }) => hash === `#${id}`);
-  // A notice was followed from this very page: what it tells of is newer than the list.
-  useEffect(() => {
-    if (isUnknown && hash) void refetch();
-  }, [isUnknown, hash, refetch]);
   return (
     <SafetyListPage<OwnDecision> rows={decisions} words="decisions">
       {(decision) => (

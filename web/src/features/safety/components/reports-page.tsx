@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { i18n, t } from '#lib/i18n.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ownReportsQuery } from '../api/own-reports.ts';
+import { useNamedRow } from '../use-named-row.ts';
 import { SafetyListPage } from './safety-list-page.tsx';
 
 /** /reports: what the member has reported, and what became of it. */
@@ -23,11 +24,12 @@ const tones: Record<OwnReport['status'], ChipTone> = {
 };
 
 function ReportRow({ report }: { report: OwnReport }) {
+  const named = useNamedRow(report.id);
   const { reported_name, report_type, details, evidence_count, status, outcome, created_at, decided_at } = report;
   return (
-    <article className="grid gap-2 py-5">
+    <article {...named} aria-labelledby={`${report.id}-title`} className="grid scroll-mt-24 gap-2 py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="font-sans text-base font-semibold tracking-normal wrap-break-word">
+        <h2 id={`${report.id}-title`} className="font-sans text-base font-semibold tracking-normal wrap-break-word">
           {t('safety:reports.about', { name: reported_name || t('safety:reports.someone') })}
         </h2>
         <Chip tone={tones[status]}>{t(`safety:reports.status.${status}`)}</Chip>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,9 +16,16 @@ interface SafetyListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list of what the moderators had to do with, as a page of its own. */
+/** A list of what the moderators had to do with, as a page of its own. A link may name a row: #{id}. */
 export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps<Row>) {
   const navigate = useNavigate();
+  const { hash, key } = useLocation();
+  const { refetch } = list.rows;
+  // A notice may be followed from this very page: what it tells of is newer than the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit to the same address counts
+  useEffect(() => {
+    if (hash) void refetch({ cancelRefetch: false });
+  }, [hash, key, refetch]);
   return (
     <div className="mx-auto w-full max-w-3xl px-5 pb-12 pt-4 lg:px-8 lg:pt-8">
       <Button variant="ghost" onClick={() => void navigate(-1)} className="-ml-4">
