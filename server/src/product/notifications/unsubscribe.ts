@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
+import { colours, fonts } from '#platform/mail-look.ts';
 import { fillBrand, wordsOf } from './notice-words.ts';
 
 const signedBytes = 24;
@@ -39,10 +40,19 @@ export const unsubscribePageHeaders = {
   'x-robots-tag': 'noindex',
 } as const;
 
+const pair = ({ light, dark }: { light: string; dark: string }): string => `light-dark(${light}, ${dark})`;
+
+/** The look of the mail that led here. */
 const style = `
   :root { color-scheme: light dark; }
-  body { font: 1.125rem/1.5 system-ui, sans-serif; margin: 3rem auto; max-width: 34rem; padding: 0 1rem; }
-  button { background: #8a1c3a; border: 0; border-radius: .75rem; color: #fff; font: inherit; font-weight: 600; min-height: 3rem; padding: .5rem 1.25rem; }
+  body { background: ${pair(colours.paper)}; color: ${pair(colours.ink)}; ${fonts.text}; font-size: 1.125rem; line-height: 1.5; margin: 0; padding: clamp(1rem, 8vh, 6rem) 1rem; overflow-wrap: anywhere; }
+  main { background: ${pair(colours.surface)}; border: 1px solid ${pair(colours.line)}; border-radius: 20px; box-sizing: border-box; margin: 0 auto; max-width: 34rem; padding: clamp(1.5rem, 6vw, 2.5rem); }
+  h1 { ${fonts.display}; font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.25rem); font-weight: 600; line-height: 1.15; margin: 0 0 1rem; text-wrap: balance; }
+  p, form { margin: 0 0 1.5rem; }
+  main > :last-child { margin: 0; }
+  button { background: ${pair(colours.bark)}; border: 0; border-radius: 999px; color: ${pair(colours.onBark)}; cursor: pointer; font: inherit; font-weight: 600; min-height: 3.25rem; padding: .5rem 1.5rem; text-wrap: balance; }
+  a { color: ${pair(colours.lake)}; display: inline-block; padding: .625rem 0; text-underline-offset: 4px; }
+  :focus-visible { outline: 3px solid ${pair(colours.lake)}; outline-offset: 3px; }
 `;
 
 /** The page behind the link in a mail, without a script. `ask` changes nothing yet: programs that look at links open it too. */
