@@ -2,6 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { createTransport } from 'nodemailer';
 import { AddressRefused } from './address-refused.ts';
 import type { SmtpConfig } from './config.ts';
+import { isMailboxGone, readMailStatus } from './mail-status.ts';
 import { writeToOutbox } from './outbox.ts';
 
 export interface Mail {
@@ -13,6 +14,8 @@ export interface Mail {
   links: string[];
   /** Its Message-ID, the same for a second try, by which mailboxes know it again; else one is made. */
   messageId?: string;
+  /** Where it comes back to when it cannot be delivered (MAIL FROM); else to its sender. */
+  returnTo?: string;
   headers?: Record<string, string>;
 }
 
@@ -39,7 +42,7 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   });
   const from = smtp.from ?? `${brand.name} <${brand.contactEmail}>`;
   return {
-    async send({ to, subject, text, html, messageId, headers }) {
+    async send({ to, subject, text, html, messageId, returnTo, headers }) {
       const mail = {
         from,
         to,
@@ -47,7 +50,8 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
         text,
         html,
         ...(messageId ? { messageId } : {}),
-        ...(headers ? { headers } : {}),
+        ...(returnTo ? { envelope: { from: returnTo, to } } : {}),
+        headers: { ...headers, ...(returnTo ? { 'Errors-To': returnTo } : {}) },
       };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isRefusal(error) ? new AddressRefused(`the mail server answered ${error.responseCode}`) : error;
@@ -56,12 +60,11 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   };
 }
 
-/** Answers to `RCPT TO` that will stay (RFC 5321, section 4.2.3); others are about us, or about today. */
-const refusals = [550, 551, 553];
-
+/** An answer to `RCPT TO` that will stay; others are about us, or about today. */
 function isRefusal(error: unknown): error is { responseCode: number } {
   if (typeof error !== 'object' || error === null || !('command' in error) || !('responseCode' in error)) return false;
-  return error.command === 'RCPT TO' && refusals.some((code) => code === error.responseCode);
+  const sentence = 'response' in error ? String(error.response) : String(error.responseCode);
+  return error.command === 'RCPT TO' && isMailboxGone(readMailStatus(sentence));
 }
 
 /** Writes each mail to a folder: what a machine without SMTP sends. */
