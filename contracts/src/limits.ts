@@ -45,6 +45,8 @@ export const limits = {
   /** All files of one member together. */
   memberFiles: { maxBytes: 1024 * 1024 * 1024 },
   productBody: { maxBytes: 64 * 1024 },
+  /** What providers tell: calls from one address; WhatsApp's largest call; a report with the mail that it is about. */
+  providerReports: { max: 3_000, windowSeconds: 60, whatsappMaxBytes: 3 * 1024 * 1024, mailMaxBytes: 512 * 1024 },
   /** search_conversations(): fewer letters find nothing. */
   conversationSearch: { minQueryLength: 3, pageSize: 50 },
   /** The admin area. Source: specification, section 9. */

@@ -147,7 +147,7 @@ export type PushMessage = z.infer<typeof pushMessage>;
 export const noticeChannels = ['email', 'push', 'whatsapp'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** A row of rpc operator_dead_letters, newest first: what could not be delivered. No addresses, no contents. */
+/** A row of rpc operator_dead_letters, newest first: what could not be delivered, or may not have been. No addresses, no contents. */
 export const deadLetter = z.object({
   /** What rpc retry_dead_letter takes. */
   id: z.uuid(),

@@ -2,9 +2,11 @@ import { AddressRefused } from '../../server/src/platform/address-refused.ts';
 import { startJobs } from '../../server/src/platform/jobs.ts';
 import { createLogger } from '../../server/src/platform/logger.ts';
 import type { Mail } from '../../server/src/platform/mail.ts';
+import { OutcomeUnknown } from '../../server/src/platform/outcome-unknown.ts';
 import type { Push } from '../../server/src/platform/web-push.ts';
 import type { WhatsappNotice } from '../../server/src/platform/whatsapp.ts';
 import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
+import { hearStatuses, type WhatsappVerdict } from '../../server/src/product/notifications/provider-reports.repo.ts';
 import type { Community, Member } from './community.ts';
 
 export type Channel = 'email' | 'push' | 'whatsapp';
@@ -20,13 +22,16 @@ export interface Sent {
   subject: string;
   mail?: Mail;
   push?: Push;
+  /** Of WhatsApp: what it gives back with what it says of this message. */
+  receipt?: string;
 }
 
 /**
- * How the providers take the next things: as they should, never, each at the second try, refusing the address for good, or
- * with the server killed after they took the first one.
+ * How the providers take the next things: as they should, never, each at the second try, refusing the address for good,
+ * with the server killed after they took the first one of a channel or before it reached them, or with WhatsApp taking all
+ * without an answer.
  */
-export type Weather = 'fair' | 'busy' | 'rough' | 'refusing' | 'deadly';
+export type Weather = 'fair' | 'busy' | 'rough' | 'refusing' | 'deadly' | `deadly ${Channel}` | 'stillborn' | 'silent';
 
 /** A server's delivery over real tables and a real queue, with providers that note what they get, and a clock to move. */
 export interface PostOffice {
@@ -37,6 +42,8 @@ export interface PostOffice {
   round(): Promise<void>;
   /** Time passes for the queue: what dead servers hold goes to others. */
   recover(): Promise<void>;
+  /** WhatsApp says what became of a message (private.hear_whatsapp). */
+  hear(receipt: string, verdict: WhatsappVerdict): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,12 +67,14 @@ export async function openPostOffice(
       await community.owner`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
       await jobs.recover();
     },
+    hear: (receipt, verdict) =>
+      hearStatuses(community.sql, [{ receipt, verdict, reason: `WhatsApp said ${verdict}` }], new Date(office.now)),
     stop: () => jobs.stop(),
   };
   return office;
 }
 
-const never = new Promise<void>(() => {});
+const never = new Promise<never>(() => {});
 
 /** What one round of a server stands on; a killed one sends nothing more. */
 function depsOf(
@@ -77,6 +86,12 @@ function depsOf(
   let isAlive = true;
   const take = async (sent: Omit<Sent, 'at'>): Promise<void> => {
     if (!isAlive) return never;
+    const kill = (): Promise<void> => {
+      isAlive = false;
+      die();
+      return never;
+    };
+    if (office.weather === 'stillborn') return kill();
     const isFirst = !tried.has(sent.batch);
     tried.add(sent.batch);
     if (office.weather === 'busy' || (office.weather === 'rough' && isFirst)) {
@@ -84,17 +99,17 @@ function depsOf(
     }
     if (office.weather === 'refusing') throw new AddressRefused('no such address');
     office.sent.push({ ...sent, at: office.now });
-    if (office.weather !== 'deadly') return;
-    isAlive = false;
-    die();
-    return never;
+    if (office.weather === 'deadly' || office.weather === `deadly ${sent.channel}`) return kill();
+    if (office.weather === 'silent' && sent.channel === 'whatsapp') throw new OutcomeUnknown('no answer');
   };
   return {
-    sql,
+    // A killed server notes nothing either.
+    sql: { ...sql, oneAs: (...call) => (isAlive ? sql.oneAs(...call) : never) },
     killed,
     clock: { now: () => office.now },
     publicUrl: 'https://awamu.example',
     unsubscribeSecret: 'secret',
+    bounceAddress: undefined,
     mailer: {
       send: (mail) => take({ channel: 'email', batch: batchOf(mail), address: mail.to, subject: mail.subject, mail }),
     },
@@ -103,7 +118,8 @@ function depsOf(
         take({ channel: 'push', batch: push.id, address: push.endpoint, subject: JSON.stringify(push.payload), push }),
     },
     whatsapp: {
-      send: ({ id, to, text }: WhatsappNotice) => take({ channel: 'whatsapp', batch: id, address: to, subject: text }),
+      send: ({ id, receipt, to, text }: WhatsappNotice) =>
+        take({ channel: 'whatsapp', batch: id, address: to, subject: text, receipt }),
     },
   };
 }

@@ -92,6 +92,7 @@ function notices(language: Language): [string, Mail][] {
     user_id: '8f0c7d2e-9a84-4c5f-9d3e-6b7a8c9d0e1f',
     channel: 'email' as const,
     address: to,
+    receipt: '',
     keys: null,
     language,
     details: true,

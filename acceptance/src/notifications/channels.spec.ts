@@ -1,11 +1,11 @@
-import { notice } from '@awamu/contracts/notices.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOwnPostgres } from '../harness/own-postgres.ts';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
-import { anonymousClient, matchUp, type Person, personOf } from '../product/product-people.ts';
+import type { Person } from '../product/product-people.ts';
 import { startMailServer, startWhatsapp } from './providers.ts';
 import { startPushService } from './push-service.ts';
+import { kindsOf, quiet, type Reader, talkTo } from './readers.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let whatsapp: Awaited<ReturnType<typeof startWhatsapp>>;
@@ -47,63 +47,13 @@ afterAll(async () => {
   await Promise.all([mail.stop(), whatsapp.stop(), push.stop(), database.stop()]);
 });
 
-interface Reader extends Person {
-  email: string;
-  choose(settings: object): Promise<void>;
-}
-
-/** Somebody with a confirmed address and a profile. */
-async function join(name: string): Promise<Reader> {
-  const client = anonymousClient(server);
-  const email = `${crypto.randomUUID()}@people.example`;
-  const account = { email, password: `matooke-${crypto.randomUUID()}` };
-  await client.auth.signUp(account);
-  await sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
-  const { data } = await client.auth.signInWithPassword(account);
-  const id = data.user?.id ?? '';
-  const profile = {
-    birthdate: '1994-03-09',
-    bio: 'Hello.',
-    gender: 'woman',
-    looking_for: 'everyone',
-    interests: ['Choir'],
-  };
-  await client
-    .from('profiles')
-    .upsert({ id, full_name: name, ...profile })
-    .throwOnError();
-  return {
-    ...personOf(server, id, client),
-    email,
-    choose: async (settings) =>
-      void (await client.from('user_settings').upsert({ user_id: id, settings }).throwOnError()),
-  };
-}
-
-const quiet = { emailNotifications: false, pushNotifications: false };
-
-/** A reader who has looked at everything so far, and somebody who writes to them and wants to hear nothing. */
-async function talk(settings: object): Promise<{ reader: Reader; writer: Reader; matchId: string }> {
-  const [reader, writer] = [await join('Akello Grace'), await join('Kato Joseph')];
-  await Promise.all([reader.choose(quiet), writer.choose(quiet)]);
-  const matchId = await matchUp(reader, writer);
-  await reader.client.rpc('mark_notices_read').throwOnError();
-  await reader.choose(settings);
-  return { reader, writer, matchId };
-}
-
+const talk = (settings: object) => talkTo(server, sql, settings);
 const write = (writer: Person, matchId: string, content: string) =>
   writer.post('/api/messages/send', { match_id: matchId, content, message_type: 'text' });
 const mailsTo = ({ email }: Reader) =>
   mail.mails.filter(({ to, raw }) => to === email && raw.includes('List-Unsubscribe'));
 const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
-const kindsOf = async ({ client }: Reader) =>
-  notice
-    .array()
-    .parse((await client.rpc('my_notices').throwOnError()).data)
-    .map(({ kind }) => kind);
-
 it('a mail has one action, tells of nobody in its subject, and is turned off by one click without signing in', async () => {
   const { reader, writer, matchId } = await talk({ pushNotifications: false, language: 'es' });
   await write(writer, matchId, 'Meet me at the bridge');

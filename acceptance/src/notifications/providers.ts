@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail as its server took it, with headers and contents unfolded. */
 export interface Mail {
+  /** Of the envelope: where it comes back to. */
+  from: string;
   to: string;
   raw: string;
 }
@@ -26,7 +28,9 @@ export async function startMailServer() {
       });
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        const { mailFrom } = session.envelope;
         mails.push({
+          from: mailFrom ? mailFrom.address : '',
           to,
           raw: raw
             .replaceAll(/\r\n[ \t]/g, ' ')
@@ -63,13 +67,15 @@ export interface WhatsappMessage {
 export async function startWhatsapp() {
   const messages: WhatsappMessage[] = [];
   const unknown = new Set<string>();
-  const app = fastify();
+  let isSilent = false;
+  const app = fastify({ forceCloseConnections: true });
   app.post('/v23.0/:phone/messages', async (request, reply) => {
     if (request.headers.authorization !== 'Bearer whatsapp-token')
       return reply.code(401).send({ error: { code: 190 } });
     const message = request.body as WhatsappMessage;
     if (unknown.has(message.to)) return reply.code(400).send({ error: { code: 131_026, message: 'undeliverable' } });
     messages.push(message);
+    if (isSilent) return reply.hijack();
     return { messages: [{ id: 'wamid.1' }] };
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -77,6 +83,10 @@ export async function startWhatsapp() {
     apiUrl: `${origin}/v23.0`,
     messages,
     refuse: (number: string) => void unknown.add(number),
+    /** From now on what is taken gets no answer. */
+    beSilent(silent: boolean) {
+      isSilent = silent;
+    },
     stop: () => app.close(),
   };
 }

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION private.drop_untold(batch uuid, at timestamp with tim
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  update private.deliveries as delivery set settled_at = at, outcome = fate.outcome
+  update private.deliveries as delivery set settled_at = at, outcome = fate.outcome, is_under_way = false
   from (
     select told.id, way.event, way.channel, way.target, case
       when told.read_at is not null then 'read'

@@ -12,20 +12,14 @@ begin
   if not found then
     return;
   end if;
+  -- Refused is answered: nothing of it is open any more.
+  update private.deliveries set is_under_way = false where batch_id = batch and is_under_way;
   perform private.settle_batch(batch, at, 'unreachable');
   if one.channel = 'push' then
     delete from private.push_subscriptions where id = one.target and endpoint = address;
-    return;
-  elsif one.channel = 'email' then
-    insert into private.unreachable_addresses (user_id, email, reason) values (one.user_id, address, left(stop_address.reason, 500))
-    on conflict on constraint unreachable_addresses_pkey do nothing;
   else
-    update public.user_settings set settings = settings || '{"whatsappNotifications": false}'
-    where user_id = one.user_id and settings ->> 'whatsappNumber' = address;
+    perform private.rest_address(one.user_id, one.channel, address, stop_address.reason);
   end if;
-  insert into public.notices (user_id, kind, payload)
-  select profile.id, 'channel_paused', jsonb_build_object('channel', one.channel) from public.profiles as profile where profile.id = one.user_id
-  on conflict do nothing;
 end
 $function$
 

@@ -1,4 +1,4 @@
--- Notices that could not be delivered, newest first, without whom they were for: contracts/src/notices.ts. For admins.
+-- Notices that could not be delivered, or of which it is not known, newest first, without whom they were for: contracts/src/notices.ts. For admins.
 CREATE OR REPLACE FUNCTION public.operator_dead_letters(page integer DEFAULT 1, page_size integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13,15 +13,18 @@ begin
   return (
     with dead as (
       select given.batch_id as id, given.channel, count(*) as count, max(given.settled_at) as died_at,
-        min(given.created_at) as created_at, max(given.failure) as reason,
+        min(given.created_at) as created_at, max(given.failure) as reason, bool_or(given.outcome = 'uncertain') as is_uncertain,
         (array_agg(told.kind order by told.created_at desc))[1] as kind
       from private.deliveries as given join public.notices as told on told.id = given.notice_id
-      where given.outcome = 'dead' group by given.batch_id, given.channel
+      where given.outcome in ('dead', 'uncertain') group by given.batch_id, given.channel
     )
     select jsonb_build_object('total', (select count(*) from dead), 'entries', (
       select coalesce(jsonb_agg(to_jsonb(shown) order by shown.died_at desc, shown.id), '[]')
       from (
-        select id, channel, kind, count, coalesce(reason, 'The server stopped while it was sending.') as reason, created_at, died_at
+        select id, channel, kind, count, created_at, died_at, case
+          when is_uncertain then 'WhatsApp did not answer: it may have arrived, and would then arrive twice.'
+          else coalesce(reason, 'The server stopped while it was sending.')
+        end as reason
         from dead order by died_at desc, id limit size offset skipped
       ) as shown
     ))

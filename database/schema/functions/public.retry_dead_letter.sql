@@ -1,4 +1,4 @@
--- What could not be delivered is tried again, if it may still be told. For admins; written down. Raises not_found.
+-- What could not be delivered, or may not have been, is tried again, if it may still be told. For admins; written down. Raises not_found.
 CREATE OR REPLACE FUNCTION public.retry_dead_letter(id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -6,17 +6,20 @@ CREATE OR REPLACE FUNCTION public.retry_dead_letter(id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  one private.deliveries;
+  channel text;
 begin
   perform private.require_admin();
-  update private.deliveries as given
-  set settled_at = null, outcome = null, is_queued = false, failure = null, due_at = now()
-  where given.batch_id = retry_dead_letter.id and given.outcome = 'dead'
-  returning given.* into one;
-  if not found then
+  with revived as (
+    update private.deliveries as given
+    set settled_at = null, outcome = null, is_queued = false, failure = null, due_at = now()
+    where given.batch_id = retry_dead_letter.id and given.outcome in ('dead', 'uncertain')
+    returning given.channel
+  )
+  select min(revived.channel) into channel from revived;
+  if channel is null then
     perform private.fail('not_found');
   end if;
-  perform private.note_deed('retry_dead_letter', null, jsonb_build_object('channel', one.channel));
+  perform private.note_deed('retry_dead_letter', null, jsonb_build_object('channel', channel));
 end
 $function$
 

@@ -17,6 +17,22 @@ export interface WhatsappConfig {
   accessToken: string;
   /** The approved template, whose body has two variables: what has happened, and the link. */
   template: string;
+  /** By which WhatsApp tells what became of messages; undefined: it does not. */
+  webhook: WhatsappWebhook | undefined;
+}
+
+export interface WhatsappWebhook {
+  /** Of the app: signs what WhatsApp tells. */
+  appSecret: string;
+  /** Of our choice: proves to WhatsApp that the address is ours. */
+  verifyToken: string;
+}
+
+export interface BounceConfig {
+  /** Where mails of notices come back to; the number of the mail is put behind its local part. */
+  address: string;
+  /** By which the operator's mail server is known. */
+  secret: string;
 }
 
 export interface NoticeConfig {
@@ -26,11 +42,17 @@ export interface NoticeConfig {
   push: PushConfig | undefined;
   /** undefined: notices by WhatsApp are written to DATA_DIR/outbox. */
   whatsapp: WhatsappConfig | undefined;
+  /** undefined: mails that cannot be delivered come back to their sender. */
+  bounces: BounceConfig | undefined;
 }
 
 /** Chrome and most others, Firefox, Safari, Edge. */
 const browsers = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 const graph = 'https://graph.facebook.com/v23.0';
+/** Of 64 characters (RFC 5321, section 4.5.3.1.1), as much as the number of a mail leaves. */
+const longestBounceName = 21;
+/** Travels in a header. */
+const secretText = /^[\x21-\x7e]{24,}$/;
 
 export const noticeVariables = {
   NOTICE_EMAIL_DELAY_MINUTES: z.coerce.number().min(0).max(1_440).default(5),
@@ -40,21 +62,50 @@ export const noticeVariables = {
   WHATSAPP_PHONE_NUMBER_ID: optionalText,
   WHATSAPP_ACCESS_TOKEN: optionalText,
   WHATSAPP_NOTICE_TEMPLATE: optionalText,
+  WHATSAPP_APP_SECRET: optionalText,
+  WHATSAPP_VERIFY_TOKEN: optionalText,
+  MAIL_BOUNCE_ADDRESS: z.preprocess(
+    (value) => value || undefined,
+    z
+      .email()
+      .refine(
+        (address) => address.lastIndexOf('@') <= longestBounceName,
+        `needs at most ${longestBounceName} characters before the @`,
+      )
+      .optional(),
+  ),
+  MAIL_BOUNCE_SECRET: z.preprocess(
+    (value) => value || undefined,
+    z.string().regex(secretText, 'needs 24 or more letters, digits or signs').optional(),
+  ),
 };
 
 type NoticeVariables = z.output<z.ZodObject<typeof noticeVariables>>;
 
-/** What is wrong with WhatsApp's settings, where some are set and some are not. */
+/** What is missing, where some of the settings that belong together are set and some are not. */
 export function faultOfNotices(values: NoticeVariables): string | undefined {
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_NOTICE_TEMPLATE } = values;
-  const all = Object.entries({ WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_NOTICE_TEMPLATE });
-  const given = all.flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  if (given.length === 0 || given.length === all.length) return undefined;
-  return `${given[0]}: needs ${all.map(([name]) => name).join(', ')}, all together`;
+  const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, MAIL_BOUNCE_ADDRESS, MAIL_BOUNCE_SECRET } = values;
+  const sender = { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_NOTICE_TEMPLATE };
+  const webhook = { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN };
+  const hasWebhook = Object.values(webhook).some((value) => value !== undefined);
+  return (
+    faultOfGroup(hasWebhook ? { ...webhook, ...sender } : sender) ??
+    faultOfGroup({ MAIL_BOUNCE_ADDRESS, MAIL_BOUNCE_SECRET })
+  );
+}
+
+function faultOfGroup(group: Record<string, string | undefined>): string | undefined {
+  const given = Object.entries(group).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const names = Object.keys(group);
+  if (given.length === 0 || given.length === names.length) return undefined;
+  return `${given[0]}: needs ${names.join(', ')}, all together`;
 }
 
 export function noticesOf(values: NoticeVariables): NoticeConfig {
   const { PUSH_CONTACT: contact, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = values;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = values;
+  const { MAIL_BOUNCE_ADDRESS: address, MAIL_BOUNCE_SECRET: secret } = values;
   const services = values.PUSH_SERVICES.split(',').flatMap((host) => host.trim().toLowerCase() || []);
   return {
     emailDelayMinutes: values.NOTICE_EMAIL_DELAY_MINUTES,
@@ -67,6 +118,8 @@ export function noticesOf(values: NoticeVariables): NoticeConfig {
             phoneNumberId,
             accessToken: values.WHATSAPP_ACCESS_TOKEN ?? '',
             template: values.WHATSAPP_NOTICE_TEMPLATE ?? '',
+            webhook: appSecret && verifyToken ? { appSecret, verifyToken } : undefined,
           },
+    bounces: address && secret ? { address, secret } : undefined,
   };
 }

@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { AddressRefused } from './address-refused.ts';
 import type { WhatsappConfig } from './notice-config.ts';
 import { writeToOutbox } from './outbox.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
+import { whatsappFaultOf } from './whatsapp-errors.ts';
 
 export interface WhatsappNotice {
   /** Ours; the same for a second try. */
   id: string;
+  /** What WhatsApp gives back with what it says of this try; at most 512 characters. */
+  receipt: string;
   /** As the member wrote it, with its country code. */
   to: string;
   language: Language;
@@ -16,14 +20,16 @@ export interface WhatsappNotice {
   link: string;
 }
 
-/** Sends notices by WhatsApp. Rejects with AddressRefused for what is no number or has no WhatsApp. */
+/**
+ * Sends notices by WhatsApp. Rejects with AddressRefused for what is no number or has no WhatsApp, with OutcomeUnknown where
+ * no answer came: WhatsApp sends again what it is asked for again. With any other error it was not sent.
+ */
 export interface WhatsappSender {
   send(notice: WhatsappNotice): Promise<void>;
 }
 
-const timeoutMs = 10_000;
-/** Of the Cloud API: the recipient has no WhatsApp, may not be written to, or is the sender. */
-const refusals = [131_021, 131_026, 131_030];
+/** Longer than a connection may take (10 s), so that a service that is not there is told from one that is silent. */
+const timeoutMs = 20_000;
 /** Templates are approved for a language as WhatsApp names it. */
 const templateLanguage: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt_PT' };
 const failure = z.object({ error: z.object({ code: z.number() }) });
@@ -35,18 +41,35 @@ export function createWhatsappSender(config: WhatsappConfig): WhatsappSender {
   return {
     async send(notice) {
       const body = JSON.stringify(templateMessage(config.template, notice));
-      const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+      const answer = await post(url, headers, body);
       if (answer.ok) return void (await answer.body?.cancel());
       const { data } = failure.safeParse(await answer.json().catch(() => undefined));
       // The number alone: the service's words may repeat whom it was for.
       const reason = `WhatsApp answered ${answer.status}${data ? ` (${data.error.code})` : ''}`;
-      throw refusals.includes(data?.error.code ?? 0) ? new AddressRefused(reason) : new Error(reason);
+      if (whatsappFaultOf(data?.error.code) === 'refused') throw new AddressRefused(reason);
+      // What stands before WhatsApp says nothing of what is behind it.
+      throw answer.status >= 500 && !data ? new OutcomeUnknown(reason) : new Error(reason);
     },
   };
 }
 
-function templateMessage(template: string, { id, to, language, text, link }: WhatsappNotice): object {
+/** The service was not reached, or is not who it should be: nothing was asked for. */
+const unreached =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/;
+
+async function post(url: string, headers: Record<string, string>, body: string): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+  } catch (error) {
+    const cause: unknown = error instanceof Error ? error.cause : undefined;
+    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+    if (unreached.test(code)) throw new Error(`WhatsApp could not be reached (${code})`, { cause: error });
+    throw new OutcomeUnknown('WhatsApp did not answer', { cause: error });
+  }
+}
+
+function templateMessage(template: string, { receipt, to, language, text, link }: WhatsappNotice): object {
   const parameters = [text, link].map((value) => ({ type: 'text', text: value }));
   return {
     messaging_product: 'whatsapp',
@@ -58,7 +81,7 @@ function templateMessage(template: string, { id, to, language, text, link }: Wha
       language: { code: templateLanguage[language] },
       components: [{ type: 'body', parameters }],
     },
-    biz_opaque_callback_data: id,
+    biz_opaque_callback_data: receipt,
   };
 }
 

@@ -13,6 +13,7 @@ import type { ResponseTimes } from '#platform/http/response-times.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Messenger } from '#platform/messenger.ts';
+import type { NoticeConfig } from '#platform/notice-config.ts';
 import type { Pusher } from '#platform/web-push.ts';
 import type { WhatsappSender } from '#platform/whatsapp.ts';
 import { registerAccount } from './account/register.ts';
@@ -24,6 +25,7 @@ import { registerMatching } from './matching/register.ts';
 import { recordActivity } from './members/record-activity.ts';
 import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
+import { registerProviderReports } from './notifications/provider-reports.ts';
 import { registerNotifications, runDeliveries } from './notifications/register.ts';
 import { registerOperations } from './operations/register.ts';
 import { runOperationsJobs } from './operations/run-jobs.ts';
@@ -44,7 +46,7 @@ export interface ProductDeps {
   pushKey: string;
   whatsapp: WhatsappSender;
   unsubscribeSecret: string;
-  config: { publicUrl: string; notices: { emailDelayMinutes: number } };
+  config: { publicUrl: string; notices: NoticeConfig };
   responseTimes: ResponseTimes;
   refusals: RefusalTrail;
   /** For the one-time passwords of accounts that operators make. */
@@ -57,7 +59,12 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
   registerFiles(app, deps);
   registerLetters(app, { ...deps, publicUrl: deps.config.publicUrl });
   const { publicUrl, notices } = deps.config;
-  runDeliveries(app, { ...deps, publicUrl, emailDelayMinutes: notices.emailDelayMinutes });
+  runDeliveries(app, {
+    ...deps,
+    publicUrl,
+    emailDelayMinutes: notices.emailDelayMinutes,
+    bounceAddress: notices.bounces?.address,
+  });
   runOperationsJobs(app, deps);
   keepScreeningLists(app, deps);
   await app.register(
@@ -67,6 +74,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
       registerPlaces(scope);
       registerTransparency(scope, deps);
       await scope.register(async (open) => registerNotifications(open, deps), { prefix: '/notifications' });
+      await scope.register(async (open) => registerProviderReports(open, deps), { prefix: '/notifications' });
       await memberScope(scope, deps, '/users', registerMembers);
       await memberScope(scope, deps, '/account', registerAccount);
       await memberScope(scope, deps, '/messages', registerMessaging);
@@ -90,7 +98,7 @@ async function prepare(scope: FastifyInstance): Promise<void> {
   acceptJsonOrNothing(scope);
   await scope.register(rateLimit, { global: false });
   scope.addHook('onRoute', (route) => {
-    route.bodyLimit = limits.productBody.maxBytes;
+    route.bodyLimit ??= limits.productBody.maxBytes;
   });
 }
 

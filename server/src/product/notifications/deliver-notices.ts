@@ -3,8 +3,10 @@ import { AddressRefused } from '#platform/address-refused.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Job, Jobs } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail.ts';
+import { OutcomeUnknown } from '#platform/outcome-unknown.ts';
 import type { Pusher } from '#platform/web-push.ts';
 import type { WhatsappSender } from '#platform/whatsapp.ts';
+import { bounceAddressOf } from './bounce-address.ts';
 import { composeNoticeMail } from './compose-notice-mail.ts';
 import { composePush, topicOf } from './compose-push.ts';
 import { lineOf } from './notice-words.ts';
@@ -27,6 +29,8 @@ export interface DeliveryDeps {
   whatsapp: WhatsappSender;
   publicUrl: string;
   unsubscribeSecret: string;
+  /** Where mails that cannot be delivered come back to; undefined: to their sender, and nobody reads them here. */
+  bounceAddress: string | undefined;
   /** How long a mail waits for what else happens. */
   emailDelayMinutes: number;
 }
@@ -58,18 +62,13 @@ export async function deliverNotices(deps: DeliveryDeps, isStopping: () => boole
 
 /** @returns how many jobs there were */
 async function sendTaken(deps: DeliveryDeps): Promise<number> {
-  const { sql, jobs } = deps;
+  const { jobs } = deps;
   const taken = await jobs.take(atOnce);
   if (taken.length === 0) return 0;
   const opened = await openAll(deps, taken);
-  const failures = await Promise.all(taken.map((job) => deliver(deps, opened.get(job.subject))));
-  await jobs.done(taken.filter((_, index) => failures[index] === undefined));
-  for (const [index, job] of taken.entries()) {
-    const failure = failures[index];
-    if (failure === undefined) continue;
-    await noteBatchFailure(sql, job.subject, failure);
-    await jobs.failed(job);
-  }
+  const isDone = await Promise.all(taken.map((job) => deliver(deps, job, opened.get(job.subject))));
+  await jobs.done(taken.filter((_, index) => isDone[index]));
+  for (const job of taken.filter((_, index) => !isDone[index])) await jobs.failed(job);
   return taken.length;
 }
 
@@ -86,23 +85,40 @@ async function openAll({ sql, clock }: DeliveryDeps, taken: readonly Job[]): Pro
 }
 
 /**
- * Settled at once, by itself: what a server has sent and not settled when it dies goes out again.
+ * Noted at once, by itself: of what a server has sent and not noted when it dies, the next one knows that it may be out
+ * (private.open_batch), and so it is where the note itself fails.
  * @param batch null: nothing is left of it; undefined: it could not be opened
- * @returns why it has to be tried again; undefined: it is out, or there is nothing to send
+ * @returns whether it is settled, so that it must not be tried again
  */
-async function deliver(deps: DeliveryDeps, batch: Batch | null | undefined): Promise<string | undefined> {
-  if (batch === undefined) return 'it could not be read';
-  if (batch === null) return undefined;
-  const now = (): Date => new Date(deps.clock.now());
+async function deliver(deps: DeliveryDeps, job: Job, batch: Batch | null | undefined): Promise<boolean> {
+  if (batch === null) return true;
+  const fate = batch ? await hand(deps, batch) : { failure: 'it could not be read' };
+  try {
+    await note(deps, job.subject, fate);
+  } catch {
+    return false;
+  }
+  return !('failure' in fate);
+}
+
+type Fate = { outcome: 'sent' | 'uncertain' } | { refusal: string; address: string } | { failure: string };
+
+/** Gives a batch to its provider. @returns what is known of it then */
+async function hand(deps: DeliveryDeps, batch: Batch): Promise<Fate> {
   try {
     await send(deps, batch);
-    await settleBatches(deps.sql, [batch.id], now(), 'sent');
-    return undefined;
+    return { outcome: 'sent' };
   } catch (error) {
-    if (!(error instanceof AddressRefused)) return reasonOf(error);
-    await stopAddress(deps.sql, batch, now(), error.message);
-    return undefined;
+    if (error instanceof AddressRefused) return { refusal: error.message, address: batch.address };
+    return error instanceof OutcomeUnknown ? { outcome: 'uncertain' } : { failure: reasonOf(error) };
   }
+}
+
+function note({ sql, clock }: DeliveryDeps, id: string, fate: Fate): Promise<void> {
+  const now = new Date(clock.now());
+  if ('outcome' in fate) return settleBatches(sql, [id], now, fate.outcome);
+  if ('refusal' in fate) return stopAddress(sql, { id, address: fate.address }, now, fate.refusal);
+  return noteBatchFailure(sql, id, fate.failure);
 }
 
 /** Providers' sentences may repeat whom it was for. */
@@ -122,10 +138,16 @@ function send(deps: DeliveryDeps, batch: Batch): Promise<void> {
   }
 }
 
-function sendMail({ mailer, publicUrl, unsubscribeSecret }: DeliveryDeps, batch: Batch): Promise<void> {
+function sendMail(deps: DeliveryDeps, batch: Batch): Promise<void> {
+  const { mailer, publicUrl, unsubscribeSecret, bounceAddress } = deps;
   const token = makeUnsubscribeToken(batch.user_id, unsubscribeSecret);
   const unsubscribeUrl = unsubscribeUrlOf(publicUrl, token, batch.language);
-  return mailer.send(composeNoticeMail(batch, { publicUrl, unsubscribeUrl }));
+  const sent = { batch: batch.id, address: batch.address };
+  const returnTo = bounceAddress && bounceAddressOf(sent, bounceAddress, unsubscribeSecret);
+  return mailer.send({
+    ...composeNoticeMail(batch, { publicUrl, unsubscribeUrl }),
+    ...(returnTo ? { returnTo } : {}),
+  });
 }
 
 async function sendPush({ pusher }: DeliveryDeps, batch: Batch): Promise<void> {
@@ -135,8 +157,8 @@ async function sendPush({ pusher }: DeliveryDeps, batch: Batch): Promise<void> {
 }
 
 function sendWhatsapp({ whatsapp, publicUrl }: DeliveryDeps, batch: Batch): Promise<void> {
-  const { id, address: to, language } = batch;
-  return whatsapp.send({ id, to, language, text: lineOf(batch), link: `${publicUrl}/dashboard` });
+  const { id, receipt, address: to, language } = batch;
+  return whatsapp.send({ id, receipt, to, language, text: lineOf(batch), link: `${publicUrl}/dashboard` });
 }
 
 async function buryDead({ sql, jobs, clock }: DeliveryDeps): Promise<boolean> {

@@ -30,6 +30,7 @@ const batchOf = (notices: ToldNotice[], more: Partial<Batch> = {}): Batch => ({
   user_id: id,
   channel: 'email',
   address: 'ann@people.example',
+  receipt: `${id}.1.000000000000`,
   keys: null,
   language: 'en',
   details: false,

@@ -26,6 +26,8 @@ const batch = z.object({
   user_id: z.uuid(),
   channel: z.enum(noticeChannels),
   address: z.string(),
+  /** Says which try of it this is, for what the provider says of it later. */
+  receipt: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }).nullable(),
   language: z.enum(languages),
   /** Whether a locked screen may say who it was and what they wrote. */
@@ -73,7 +75,7 @@ export async function settleBatches(
   sql: CallerSql,
   ids: readonly string[],
   now: Date,
-  outcome: 'sent' | 'dead',
+  outcome: 'sent' | 'uncertain' | 'dead',
 ): Promise<void> {
   await sql.oneAs('service_role', 'select private.settle_batches($1::uuid[], $2, $3)', [ids, now, outcome]);
 }

@@ -1,0 +1,61 @@
+import { notice } from '@awamu/contracts/notices.ts';
+import type postgres from 'postgres';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { anonymousClient, matchUp, type Person, personOf } from '../product/product-people.ts';
+
+export interface Reader extends Person {
+  email: string;
+  choose(settings: object): Promise<void>;
+}
+
+/** Somebody with a confirmed address and a profile. */
+async function join(server: ServerProcess, sql: postgres.Sql, name: string): Promise<Reader> {
+  const client = anonymousClient(server);
+  const email = `${crypto.randomUUID()}@people.example`;
+  const account = { email, password: `matooke-${crypto.randomUUID()}` };
+  await client.auth.signUp(account);
+  await sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
+  const { data } = await client.auth.signInWithPassword(account);
+  const id = data.user?.id ?? '';
+  const profile = {
+    birthdate: '1994-03-09',
+    bio: 'Hello.',
+    gender: 'woman',
+    looking_for: 'everyone',
+    interests: ['Choir'],
+  };
+  await client
+    .from('profiles')
+    .upsert({ id, full_name: name, ...profile })
+    .throwOnError();
+  return {
+    ...personOf(server, id, client),
+    email,
+    choose: async (settings) =>
+      void (await client.from('user_settings').upsert({ user_id: id, settings }).throwOnError()),
+  };
+}
+
+/** Settings by which nothing goes out. */
+export const quiet = { emailNotifications: false, pushNotifications: false };
+
+/** A reader who has looked at everything so far, and somebody who writes to them and wants to hear nothing. */
+export async function talkTo(
+  server: ServerProcess,
+  sql: postgres.Sql,
+  settings: object,
+): Promise<{ reader: Reader; writer: Reader; matchId: string }> {
+  const [reader, writer] = [await join(server, sql, 'Akello Grace'), await join(server, sql, 'Kato Joseph')];
+  await Promise.all([reader.choose(quiet), writer.choose(quiet)]);
+  const matchId = await matchUp(reader, writer);
+  await reader.client.rpc('mark_notices_read').throwOnError();
+  await reader.choose(settings);
+  return { reader, writer, matchId };
+}
+
+/** What the list of notices holds, newest first. */
+export const kindsOf = async ({ client }: Reader) =>
+  notice
+    .array()
+    .parse((await client.rpc('my_notices').throwOnError()).data)
+    .map(({ kind }) => kind);

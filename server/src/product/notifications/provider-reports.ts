@@ -1,0 +1,117 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Clock } from '#platform/clock.ts';
+import { ProductError } from '#platform/http/product-errors.ts';
+import type { NoticeConfig } from '#platform/notice-config.ts';
+import { isSameSecret } from '#platform/same-secret.ts';
+import type { MailReport } from './mail-report.ts';
+import { readMailReport } from './mail-report.ts';
+import { addressOfMail, hearBounce, hearComplaint, hearStatuses } from './provider-reports.repo.ts';
+import { isSignedByWhatsapp, statusesIn } from './whatsapp-statuses.ts';
+
+export interface ReportDeps {
+  sql: CallerSql;
+  clock: Clock;
+  unsubscribeSecret: string;
+  config: { notices: Pick<NoticeConfig, 'whatsapp' | 'bounces'> };
+}
+
+/**
+ * GET and POST whatsapp, the webhook of its Cloud API; POST mail-reports, to which a mail server hands what comes back.
+ * Each is there only where it is configured, and else not_found.
+ */
+export function registerProviderReports(scope: FastifyInstance, deps: ReportDeps): void {
+  limitProviders(scope);
+  // Apart: each reads bodies in its own way.
+  scope.register(async (own) => registerWhatsapp(own, deps));
+  scope.register(async (own) => registerMailReports(own, deps));
+}
+
+/** Before anything is read: 429 too_many_requests with Retry-After, which providers heed. */
+function limitProviders(scope: FastifyInstance): void {
+  const { max, windowSeconds } = limits.providerReports;
+  const count = scope.createRateLimit({ max, timeWindow: windowSeconds * 1_000 });
+  scope.addHook('onRequest', async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw new ProductError('too_many_requests');
+  });
+}
+
+function queryOf({ query }: FastifyRequest, name: string): string {
+  const value = (query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function registerWhatsapp(scope: FastifyInstance, { sql, clock, config }: ReportDeps): void {
+  const webhook = config.notices.whatsapp?.webhook;
+  // The signature is over the bytes.
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // What WhatsApp asks when the address is entered in its app: only who knows the token gives the challenge back.
+  scope.get('/whatsapp', (request, reply) => {
+    if (webhook === undefined) throw new ProductError('not_found');
+    const challenge = queryOf(request, 'hub.challenge');
+    const isAsked = queryOf(request, 'hub.mode') === 'subscribe' && /^[\w-]{1,200}$/.test(challenge);
+    const isKnown = isSameSecret(queryOf(request, 'hub.verify_token'), webhook.verifyToken);
+    if (!isAsked || !isKnown) throw new ProductError('access_denied');
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(challenge);
+  });
+  scope.post('/whatsapp', { bodyLimit: limits.providerReports.whatsappMaxBytes }, async (request, reply) => {
+    if (webhook === undefined) throw new ProductError('not_found');
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!isSignedByWhatsapp(body, request.headers['x-hub-signature-256'], webhook.appSecret)) {
+      request.log.warn('a call of the WhatsApp webhook was not signed with WHATSAPP_APP_SECRET');
+      throw new ProductError('access_denied');
+    }
+    const statuses = statusesIn(parseJson(body));
+    if (statuses.length > 0) await hearStatuses(sql, statuses, new Date(clock.now()));
+    return reply.code(200).send();
+  });
+}
+
+/** @throws ProductError invalid_request */
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new ProductError('invalid_request', { cause });
+  }
+}
+
+function registerMailReports(scope: FastifyInstance, deps: ReportDeps): void {
+  const { bounces } = deps.config.notices;
+  scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // Before the body is read.
+  const requireSecret = async ({ headers, log }: FastifyRequest): Promise<void> => {
+    if (bounces === undefined) throw new ProductError('not_found');
+    const [, shown = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+    if (isSameSecret(shown, bounces.secret)) return;
+    log.warn('a mail report came without MAIL_BOUNCE_SECRET');
+    throw new ProductError('access_denied');
+  };
+  const route = { onRequest: requireSecret, bodyLimit: limits.providerReports.mailMaxBytes };
+  scope.post('/mail-reports', route, async (request, reply) => {
+    if (!Buffer.isBuffer(request.body)) throw new ProductError('invalid_request');
+    const report = await readMailReport(request.body, queryOf(request, 'recipient'));
+    if (await hearMailReport(deps, report)) request.log.info({ reason: report.reason }, 'a mail was reported');
+    // The same whether it was known or not, forged or not: who writes to the address learns nothing.
+    return reply.code(204).send();
+  });
+}
+
+/** @returns whether something followed */
+async function hearMailReport({ sql, clock, unsubscribeSecret }: ReportDeps, report: MailReport): Promise<boolean> {
+  if (report.verdict === 'none') return false;
+  for (const { batch, isOf } of report.mails) {
+    const address = await addressOfMail(sql, batch);
+    if (address === null || !isOf(address, unsubscribeSecret)) continue;
+    const mail = { batch, address };
+    return report.verdict === 'gone'
+      ? hearBounce(sql, mail, report.reason, new Date(clock.now()))
+      : hearComplaint(sql, mail);
+  }
+  return false;
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { whatsappFaultOf } from '#platform/whatsapp-errors.ts';
+import type { WhatsappStatus, WhatsappVerdict } from './provider-reports.repo.ts';
+
+/** Whether WhatsApp sent these bytes: `sha256=` and their HMAC in hexadecimal, keyed with the app's secret. */
+export function isSignedByWhatsapp(body: Uint8Array, header: unknown, appSecret: string): boolean {
+  const [, signature = ''] = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header : '') ?? [];
+  const shown = Buffer.from(signature, 'hex');
+  const expected = createHmac('sha256', appSecret).update(body).digest();
+  return shown.length === expected.length && timingSafeEqual(shown, expected);
+}
+
+/** Statuses come with messages of people, and with other events of the account: what is none of ours is left out. */
+const webhook = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({ value: z.object({ statuses: z.array(z.unknown()).catch([]) }) }).catch({ value: { statuses: [] } }),
+      ),
+    }),
+  ),
+});
+const status = z.object({
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  biz_opaque_callback_data: z.string().regex(/^[0-9a-f.-]{1,100}$/),
+  errors: z.array(z.object({ code: z.int() })).optional(),
+});
+
+/** What a call of WhatsApp's webhook says of messages of ours. */
+export function statusesIn(body: unknown): WhatsappStatus[] {
+  const { data } = webhook.safeParse(body);
+  const all = data?.entry.flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses)) ?? [];
+  return all.flatMap((one) => {
+    const read = status.safeParse(one).data;
+    if (read === undefined) return [];
+    const code = read.errors?.[0]?.code;
+    const reason = read.status === 'failed' ? `WhatsApp reported ${code ?? 'a failure'}` : '';
+    return [{ receipt: read.biz_opaque_callback_data, verdict: verdictOf(read.status, code), reason }];
+  });
+}
+
+function verdictOf(said: z.infer<typeof status>['status'], code: number | undefined): WhatsappVerdict {
+  if (said === 'failed') return whatsappFaultOf(code);
+  return said === 'sent' ? 'sent' : 'delivered';
+}
