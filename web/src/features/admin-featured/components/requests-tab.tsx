@@ -11,7 +11,7 @@ import { useSettled } from '#lib/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { advertiserRequestsQuery, requestsPerPage } from '../api/advertiser-requests.ts';
 import { AdvertisingCounts } from './advertising-counts.tsx';
 import { type RequestDialogState, RequestDialogs } from './request-dialogs.tsx';
@@ -53,7 +53,7 @@ export function RequestsTab() {
         onSearch={(text) => go({ search: text })}
         onStatus={(chosen) => go({ status: chosen })}
       />
-      {requests.isPending ? <Loading /> : null}
+      {requests.isPending ? <RowsSkeleton label={t('loading')} count={3} className="h-18" /> : null}
       {requests.isError && !requests.data ? (
         <ErrorState
           title={t('admin-featured:requests.error')}
@@ -82,17 +82,6 @@ export function RequestsTab() {
         </>
       ) : null}
       <RequestDialogs state={dialog} onChange={setDialog} />
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">{t('loading')}</span>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-18 rounded-card" />
-      ))}
     </div>
   );
 }

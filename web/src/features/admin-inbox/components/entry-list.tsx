@@ -11,7 +11,7 @@ import { relativeTime } from '#lib/time.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { inboxPageSize } from '../api/inbox.ts';
 import { useEntryWords } from '../entry-words.ts';
 import { type EntryRef, entryName, type InboxFilters, inboxAddress, usualFilters } from '../inbox-address.ts';
@@ -26,7 +26,7 @@ interface EntryListProps {
 
 export function EntryList({ list, filters, opened, onChange }: EntryListProps) {
   const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending) return <RowsSkeleton label={t('common:loading')} count={5} className="h-29" />;
   if (!list.data) {
     return (
       <ErrorState
@@ -164,19 +164,5 @@ function NothingFound({ filters, total, onChange }: NothingFoundProps) {
     >
       {t('list.nothing.text')}
     </EmptyState>
-  );
-}
-
-const skeletonRows = ['one', 'two', 'three', 'four', 'five'];
-
-function ListSkeleton() {
-  const { t } = useTranslation('common');
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">{t('loading')}</span>
-      {skeletonRows.map((row) => (
-        <Skeleton key={row} className="h-29" />
-      ))}
-    </div>
   );
 }

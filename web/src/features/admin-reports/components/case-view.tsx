@@ -7,6 +7,7 @@ import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { reportCaseQuery } from '../api/report-case.ts';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseHeader } from './case-header.tsx';
@@ -16,7 +17,6 @@ import { CaseProfile } from './case-profile.tsx';
 import { CaseSection } from './case-section.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 
 /** A report with all that a decision needs, and the decision. */
 export function CaseView({ reportId }: { reportId: string }) {
@@ -29,7 +29,7 @@ export function CaseView({ reportId }: { reportId: string }) {
           {t('admin-reports:case.back')}
         </Link>
       </Button>
-      {found.isPending ? <ListSkeleton /> : null}
+      {found.isPending ? <RowsSkeleton label={t('loading')} count={4} className="h-18" /> : null}
       {found.isError && !found.data ? (
         <ErrorState
           title={t('admin-reports:case.error')}

@@ -5,7 +5,7 @@ import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 
 interface QueueListProps<Page extends { total: number }> {
   queue: UseQueryResult<Page>;
@@ -21,7 +21,7 @@ interface QueueListProps<Page extends { total: number }> {
 /** A page of what waits or was decided: on its way, failed, empty, or there, with the way to its neighbours. */
 export function QueueList<Page extends { total: number }>(props: QueueListProps<Page>) {
   const { queue, icon, texts, page, pageSize, onPage, children } = props;
-  if (queue.isPending) return <ListSkeleton />;
+  if (queue.isPending) return <RowsSkeleton label={t('loading')} count={4} className="h-18" />;
   if (!queue.data) {
     return (
       <ErrorState

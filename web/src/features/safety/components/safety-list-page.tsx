@@ -7,7 +7,7 @@ import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 
 interface SafetyListProps<Row> {
   rows: UseQueryResult<Row[]>;
@@ -41,13 +41,7 @@ export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps
 
 function Rows<Row extends { id: string }>({ rows, words, children }: SafetyListProps<Row>) {
   if (rows.isPending) {
-    return (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">{t('loading')}</span>
-        <Skeleton className="h-28 rounded-card" />
-        <Skeleton className="h-28 rounded-card" />
-      </div>
-    );
+    return <RowsSkeleton label={t('loading')} count={2} className="h-28" />;
   }
   if (!rows.data) {
     return (
