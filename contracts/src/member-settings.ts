@@ -6,6 +6,9 @@ import { limits } from './limits.ts';
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const ageBound = z.int().min(limits.ageRange.min).max(limits.ageRange.max);
 
+/** What is wrong with settings that do not fit together: codes, as a screen says it in its reader's language. */
+export type SettingsProblem = 'age_range_reversed' | 'whatsapp_number_required';
+
 /**
  * A member's settings as stored in user_settings.settings. Unknown keys are dropped; missing keys take the defaults.
  * Source: specification, section 3 (table of settings); decisions, 'The rule for stubs' (do-not-disturb, receipts, photos).
@@ -50,11 +53,11 @@ export const memberSettings = z
     showMeIn: z.string().max(20).default('both'),
   })
   .refine((settings) => settings.ageRangeMin <= settings.ageRangeMax, {
-    message: 'The youngest age cannot be above the oldest.',
+    message: 'age_range_reversed' satisfies SettingsProblem,
     path: ['ageRangeMin'],
   })
   .refine((settings) => !settings.whatsappNotifications || settings.whatsappNumber.trim() !== '', {
-    message: 'WhatsApp number is required when WhatsApp notifications are enabled',
+    message: 'whatsapp_number_required' satisfies SettingsProblem,
     path: ['whatsappNumber'],
   });
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { failureSentence, sentenceOr } from './failure-sentence.ts';
+import { afterEach, expect, it } from 'vitest';
+import { failureSentence, refusalSentence, sentenceOr } from './failure-sentence.ts';
+import { i18n, loadWords } from './i18n.ts';
 import { ProductApiError } from './product-api-error.ts';
 
 it.each([
@@ -20,4 +21,16 @@ it.each([
   [new TypeError('undefined is not a function'), 'Unable to do that.'],
 ])('%s is told in its own words only where it has some: %s', (error, sentence) => {
   expect(sentenceOr(error, 'Unable to do that.')).toBe(sentence);
+});
+
+afterEach(() => i18n.changeLanguage('en'));
+
+it('what the database says in English is said in general words to readers of another language', async () => {
+  const refusal = { code: '23514', message: 'The youngest age cannot be above the oldest.' };
+  const own = new ProductApiError(400, 'whatsapp_number_required', () => i18n.language);
+  expect(refusalSentence(refusal)).toBe(refusal.message);
+  await i18n.changeLanguage('de');
+  await loadWords('errors');
+  expect(refusalSentence(refusal)).toMatch(/^Etwas an dieser Anfrage/);
+  expect(refusalSentence(own)).toBe('de');
 });

@@ -1,5 +1,5 @@
 import './error-words.ts';
-import { i18n, t } from './i18n.ts';
+import { readsServersWords, t } from './i18n.ts';
 import { ProductApiError } from './product-api-error.ts';
 
 /**
@@ -10,7 +10,7 @@ export function refusalSentence(error: unknown): string {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   if (!code || typeof message !== 'string' || !message) return failureSentence(error);
   // The database speaks English; what it refuses is said there in general words to those who read another language.
-  const isForeign = i18n.language !== 'en' && typeof code === 'string' && /^(PGRST\d+|[0-9A-Z]{5})$/.test(code);
+  const isForeign = !readsServersWords() && typeof code === 'string' && /^(PGRST\d+|[0-9A-Z]{5})$/.test(code);
   return isForeign ? t('errors:invalid_request') : message;
 }
 

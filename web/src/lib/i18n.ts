@@ -50,6 +50,11 @@ export function spokenLanguage(): SpokenLanguage {
   return i18next.language as SpokenLanguage;
 }
 
+/** Whether this reader can be shown what only the server has words for: it speaks English. */
+export function readsServersWords(): boolean {
+  return i18next.language === defaultLanguage;
+}
+
 /**
  * Fetches the words of features in the language on screen; a route's clientLoader awaits it, so that no screen shows
  * before its words.

@@ -1,6 +1,5 @@
-import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import type { ParseKeys } from 'i18next';
-import { i18n, t } from './i18n.ts';
+import { readsServersWords, t } from './i18n.ts';
 
 /** The name of a sentence, with its namespace. */
 export type SentenceKey = Extract<
@@ -30,5 +29,5 @@ export function saidNow(kept: string | undefined): string | undefined;
 export function saidNow(kept: string | undefined): string | undefined {
   if (!kept?.startsWith('[')) return kept;
   const [key, values, english] = JSON.parse(kept) as Kept;
-  return english && i18n.language === defaultLanguage ? english : t(key as 'common:loading', values);
+  return english && readsServersWords() ? english : t(key as 'common:loading', values);
 }

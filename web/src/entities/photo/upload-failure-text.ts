@@ -1,7 +1,8 @@
-import { t } from '#lib/i18n.ts';
+import { readsServersWords, t } from '#lib/i18n.ts';
 import type { UploadFailure } from '#lib/use-upload.ts';
 
 /** What went wrong with a single photo: the rule that it broke, else the server's own words. */
 export function uploadFailureText({ problem, message }: UploadFailure): string {
-  return problem === 'upload' ? message || t('common:media.uploadFailed') : t(`common:media.${problem}`);
+  if (problem !== 'upload') return t(`common:media.${problem}`);
+  return (readsServersWords() && message) || t('common:media.uploadFailed');
 }

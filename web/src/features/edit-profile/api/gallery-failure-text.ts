@@ -1,4 +1,4 @@
-import { t } from '#lib/i18n.ts';
+import { readsServersWords, t } from '#lib/i18n.ts';
 import type { MediaKind } from '#lib/profile-media.ts';
 import type { UploadFailure } from '#lib/use-upload.ts';
 
@@ -17,5 +17,8 @@ export function galleryFailureText(kind: MediaKind, { problem, message, status }
   if (problem === 'size' || (status === refusedSize && !message)) {
     return t(kind === 'photo' ? 'edit-profile:gallery.imageSize' : 'edit-profile:gallery.videoSize');
   }
-  return message || t(kind === 'photo' ? 'common:media.uploadFailed' : 'edit-profile:gallery.videoFailed');
+  return (
+    (readsServersWords() && message) ||
+    t(kind === 'photo' ? 'common:media.uploadFailed' : 'edit-profile:gallery.videoFailed')
+  );
 }

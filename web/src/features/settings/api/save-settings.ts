@@ -1,29 +1,31 @@
-import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
+import type { MemberSettings, SettingsProblem } from '@awamu/contracts/member-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { t } from '#lib/i18n.ts';
+import { ProductApiError } from '#lib/product-api-error.ts';
 import { getSupabase } from '#lib/supabase.ts';
-
-/** A rule that is broken before anything is sent; its message is for the member. */
-export class SettingsError extends Error {
-  /** As the refusals of the data API, whose own words are shown. */
-  readonly code = 'settings';
-}
 
 /** True where a number is missing that WhatsApp notifications need. Source: specification, section 5. */
 export function lacksWhatsappNumber(settings: MemberSettings): boolean {
   return settings.whatsappNotifications && settings.whatsappNumber.trim() === '';
 }
 
-/** Stores all settings. Throws SettingsError, PostgrestError. */
+/** A rule that is broken before anything is sent. */
+function numberRequired(): ProductApiError {
+  return new ProductApiError(400, 'whatsapp_number_required' satisfies SettingsProblem, () =>
+    t('settings:notifications.numberRequired'),
+  );
+}
+
+/** Stores all settings. Throws ProductApiError, PostgrestError. */
 export function useSaveSettings(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     // Without a network the member is told at once, instead of waiting for it.
     networkMode: 'always',
     mutationFn: async (settings: MemberSettings): Promise<void> => {
-      if (lacksWhatsappNumber(settings)) throw new SettingsError(t('settings:notifications.numberRequired'));
+      if (lacksWhatsappNumber(settings)) throw numberRequired();
       const supabase = await getSupabase();
       const row = { user_id: userId, settings, updated_at: new Date().toISOString() };
       const { error } = await supabase.from('user_settings').upsert(row, { onConflict: 'user_id' });

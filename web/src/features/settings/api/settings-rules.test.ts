@@ -1,4 +1,4 @@
-import { defaultSettings } from '@awamu/contracts/member-settings.ts';
+import { defaultSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
 import { expect, it } from 'vitest';
 import { fileSize } from './file-size.ts';
 import { lacksWhatsappNumber } from './save-settings.ts';
@@ -9,6 +9,14 @@ it('asks for a WhatsApp number only where WhatsApp is on', () => {
   expect(lacksWhatsappNumber({ ...defaultSettings, whatsappNotifications: true, whatsappNumber: '+256 1' })).toBe(
     false,
   );
+});
+
+it.each([
+  [{ whatsappNotifications: true, whatsappNumber: ' ' }, 'whatsapp_number_required'],
+  [{ ageRangeMin: 40, ageRangeMax: 30 }, 'age_range_reversed'],
+])('settings that do not fit together are refused by a code, for a screen in any language: %s', (part, code) => {
+  const { error } = memberSettings.safeParse({ ...defaultSettings, ...part });
+  expect(error?.issues.map(({ message }) => message)).toEqual([code]);
 });
 
 it('tells sizes in the unit that is read most easily', () => {
