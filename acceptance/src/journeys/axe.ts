@@ -7,8 +7,8 @@ import { expect, type Page } from '@playwright/test';
  * it wears, then its colours in the other, since a theme changes nothing but colours.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // Colours that are still on their way would be judged half way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await untilStill(page);
   expect(await violations(page)).toEqual([]);
   const worn = await wear(page, (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'light' : 'dark');
   expect(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
@@ -16,16 +16,32 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /** Puts a theme on as the app does, and tells the one before. */
-function wear(page: Page, theme: string): Promise<string> {
-  return page.locator('html').evaluate(async (html, chosen) => {
-    const before = html.dataset['theme'] ?? 'light';
+async function wear(page: Page, theme: string): Promise<string> {
+  const before = await page.locator('html').evaluate((html, chosen) => {
+    const worn = html.dataset['theme'] ?? 'light';
     html.dataset['theme'] = chosen;
-    // Drawn once, so that every change of a colour has begun; then waited for.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-    return before;
+    return worn;
   }, theme);
+  await untilStill(page);
+  return before;
+}
+
+/**
+ * Waits for every animation and transition that ends by itself: a colour that is on its way, or a button that is just
+ * being enabled, would be judged half way. What began before less motion was asked for goes on at its own pace.
+ */
+function untilStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      // Drawn once, so that every change that follows has begun.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    } while (ending().length > 0);
+  });
 }
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
