@@ -87,12 +87,27 @@ export class ChangeFeed {
 
   async #follow(found: readonly string[]): Promise<void> {
     const reader = new RowChangeReader();
+    let opened: ReplicationStream | null = null;
+    let isLost = false;
+    const lose = (reason: unknown) => {
+      if (isLost) return;
+      isLost = true;
+      gate.clear();
+      if (this.#stream === opened) this.#stream = null;
+      if (this.#isClosed) return;
+      this.#options.onGap();
+      this.#tryAgain(reason);
+    };
     const gate = new VisibilityGate<RowChange>(
       () => readSnapshot(this.#options.owner),
       (change) => this.#pass(change),
+      (reason) => {
+        void opened?.close();
+        lose(reason);
+      },
     );
     let transaction: { xid: number; changes: RowChange[] } = { xid: 0, changes: [] };
-    const stream = await openReplicationStream({
+    opened = await openReplicationStream({
       url: this.#options.databaseUrl,
       publications: found,
       now: () => this.#options.clock.now(),
@@ -103,19 +118,13 @@ export class ChangeFeed {
         if (message.kind === 'begin') transaction = { xid: message.xid, changes: [] };
         if (message.kind === 'commit') gate.add(transaction.xid, transaction.changes);
       },
-      onEnd: (reason) => {
-        this.#stream = null;
-        gate.clear();
-        if (this.#isClosed) return;
-        this.#options.onGap();
-        this.#tryAgain(reason);
-      },
+      onEnd: lose,
     });
-    if (this.#isClosed) {
-      await stream.close();
+    if (this.#isClosed || isLost) {
+      await opened.close();
       return;
     }
-    this.#stream = stream;
+    this.#stream = opened;
     this.#failures = 0;
   }
 

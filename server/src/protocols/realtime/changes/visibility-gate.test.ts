@@ -27,6 +27,7 @@ describe('VisibilityGate', () => {
     const gate = new VisibilityGate<string>(
       async () => snapshots.shift() ?? parseSnapshot('20:20:'),
       (change) => passed.push(change),
+      () => {},
     );
     gate.add(7, ['first']);
     gate.add(8, ['second', 'third']);
@@ -34,16 +35,18 @@ describe('VisibilityGate', () => {
     expect([passed, snapshots]).toEqual([['first', 'second', 'third'], []]);
   });
 
-  it('forgets what waits when the database is away, and goes on afterwards', async () => {
+  it('forgets what waits when the database is away, says so, and goes on afterwards', async () => {
     const passed: string[] = [];
     let isAway = true;
     const read = vi.fn(async () => {
       if (isAway) throw new Error('away');
       return parseSnapshot('20:20:');
     });
-    const gate = new VisibilityGate<string>(read, (change) => passed.push(change));
+    const failed = vi.fn();
+    const gate = new VisibilityGate<string>(read, (change) => passed.push(change), failed);
     gate.add(7, ['lost']);
-    await vi.waitUntil(() => read.mock.calls.length === 1);
+    await vi.waitUntil(() => failed.mock.calls.length === 1);
+    expect(failed).toHaveBeenCalledWith(new Error('away'));
     isAway = false;
     await Promise.resolve();
     gate.add(8, ['told']);

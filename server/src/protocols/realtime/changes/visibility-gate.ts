@@ -33,12 +33,15 @@ interface WaitingTransaction<Change> {
 export class VisibilityGate<Change> {
   readonly #readSnapshot: () => Promise<Snapshot>;
   readonly #pass: (change: Change) => void;
+  readonly #fail: (reason: unknown) => void;
   #waiting: WaitingTransaction<Change>[] = [];
   #isLooking = false;
 
-  constructor(readSnapshot: () => Promise<Snapshot>, pass: (change: Change) => void) {
+  /** @param fail hears why what waits was forgotten: whoever listens must fetch anew */
+  constructor(readSnapshot: () => Promise<Snapshot>, pass: (change: Change) => void, fail: (reason: unknown) => void) {
     this.#readSnapshot = readSnapshot;
     this.#pass = pass;
+    this.#fail = fail;
   }
 
   /** A transaction was committed. One look at the database serves all that wait at that moment. */
@@ -57,9 +60,10 @@ export class VisibilityGate<Change> {
     this.#isLooking = true;
     try {
       while (this.#waiting.length > 0) this.#passVisible(await this.#readSnapshot());
-    } catch {
-      // Without the database there is no stream either: its loss clears what waits and tells the listeners.
+    } catch (error) {
+      // The stream may live on where one look has failed: what it told would be missed in silence.
       this.clear();
+      this.#fail(error);
     } finally {
       this.#isLooking = false;
     }
