@@ -26,3 +26,14 @@ export function store(kind: Kind, key: string, text: string | null): boolean {
     return false;
   }
 }
+
+/** The keys under which something is stored and that begin so; none where the browser refuses storage. */
+export function storedKeys(kind: Kind, start: string): string[] {
+  try {
+    const storage = storages[kind]();
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}

@@ -16,16 +16,9 @@ const outboxEntry = z.object({
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type Outbox = readonly OutboxEntry[];
 
-const storedOutbox = z.array(outboxEntry);
-
-/** What was kept on the device; anything unreadable counts as nothing. */
-export function parseOutbox(stored: string | null): Outbox {
-  if (!stored) return [];
-  try {
-    return storedOutbox.parse(JSON.parse(stored));
-  } catch {
-    return [];
-  }
+/** What was kept on the device, as an entry; null for what can't be read. */
+export function parseOutboxEntry(stored: unknown): OutboxEntry | null {
+  return outboxEntry.safeParse(stored).data ?? null;
 }
 
 /** The oldest entry that is on its way: messages leave in the order in which they were written. */

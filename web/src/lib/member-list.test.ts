@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemberList } from './member-list.ts';
+
+interface Note {
+  id: string;
+  text: string;
+}
+const asNote = (stored: unknown) => (stored as Note | undefined) ?? null;
+
+/** localStorage as the tabs of a browser see it: each what it wrote itself at once, and what others wrote later. */
+class TabStorage {
+  readonly #seen = new Map<string, string>();
+  readonly #others: TabStorage[];
+  readonly #unheard: (() => void)[] = [];
+
+  constructor(others: TabStorage[]) {
+    this.#others = others;
+  }
+
+  get length(): number {
+    return this.#seen.size;
+  }
+  key(index: number): string | null {
+    return [...this.#seen.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#seen.get(key) ?? null;
+  }
+  setItem(key: string, text: string): void {
+    this.#write((seen) => seen.set(key, text));
+  }
+  removeItem(key: string): void {
+    this.#write((seen) => seen.delete(key));
+  }
+  hearOthers(): void {
+    for (const hear of this.#unheard.splice(0)) hear();
+  }
+
+  #write(write: (seen: Map<string, string>) => unknown): void {
+    write(this.#seen);
+    for (const other of this.#others) if (other !== this) other.#unheard.push(() => write(other.#seen));
+  }
+}
+
+function openTabs(count: number) {
+  const storages: TabStorage[] = [];
+  for (let opened = 0; opened < count; opened += 1) storages.push(new TabStorage(storages));
+  return storages.map((storage) => {
+    const list = createMemberList<Note>('notes', asNote);
+    const inTab = <Result>(act: () => Result): Result => {
+      vi.stubGlobal('localStorage', storage);
+      return act();
+    };
+    return {
+      storage,
+      texts: () => inTab(() => list.read('member').map(({ text }) => text)),
+      list: () => inTab(() => list.read('member')),
+      add: (text: string) => inTab(() => list.change('member', (notes) => [...notes, { id: `id of ${text}`, text }])),
+      change: (change: (notes: readonly Note[]) => readonly Note[]) => inTab(() => list.change('member', change)),
+      hearOthers: () => storage.hearOthers(),
+    };
+  });
+}
+type Tab = ReturnType<typeof openTabs>[number];
+const [one, two] = [() => tabs[0] as Tab, () => tabs[1] as Tab];
+let tabs: Tab[] = [];
+
+beforeEach(() => {
+  tabs = openTabs(2);
+});
+
+describe('a list that the tabs of a device share', () => {
+  it('keeps what one tab adds while another, which has not heard of it, changes the list', () => {
+    one().add('first');
+    two().hearOthers();
+    one().add('second');
+    two().change((notes) => notes.filter(({ text }) => text !== 'first'));
+    for (const tab of tabs) tab.hearOthers();
+    expect(tabs.map(({ texts }) => texts())).toEqual([['second'], ['second']]);
+  });
+
+  it('keeps the order in which items came, and that of one that was moved to the end', () => {
+    for (const text of ['first', 'second', 'third']) one().add(text);
+    expect(one().texts()).toEqual(['first', 'second', 'third']);
+    one().change(([first, ...rest]) => (first ? [...rest, { ...first, text: 'again' }] : rest));
+    two().hearOthers();
+    expect(tabs.map(({ texts }) => texts())).toEqual([
+      ['second', 'third', 'again'],
+      ['second', 'third', 'again'],
+    ]);
+  });
+
+  it('gives the same list as long as nothing changes', () => {
+    one().add('first');
+    const before = one().list();
+    expect(one().list()).toBe(before);
+    one().add('second');
+    expect(one().list()).not.toBe(before);
+  });
+
+  it('leaves what it cannot read where it is', () => {
+    one().storage.setItem('notes:member:odd', '{');
+    one().storage.setItem('notes:other member:id', JSON.stringify({ place: 1, item: { id: 'id', text: 'not mine' } }));
+    one().add('first');
+    expect(one().texts()).toEqual(['first']);
+    expect(one().storage.getItem('notes:member:odd')).toBe('{');
+  });
+
+  it('lasts as long as the page where the browser refuses storage', () => {
+    const list = createMemberList<Note>('notes', asNote);
+    vi.stubGlobal('localStorage', undefined);
+    list.change('member', (notes) => [...notes, { id: 'id', text: 'first' }]);
+    expect(list.read('member').map(({ text }) => text)).toEqual(['first']);
+    list.change('member', () => []);
+    expect(list.read('member')).toEqual([]);
+  });
+});
