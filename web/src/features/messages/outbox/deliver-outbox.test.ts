@@ -30,6 +30,7 @@ function deliveryOf(errors: Record<string, ProductApiError>) {
       return { id, from: 'me', text: content, type: 'text', time, seq: 1, read: false };
     },
     onSent: ({ content }: OutboxEntry) => void sent.push(content),
+    isOver: () => false,
   };
   return { delivery, sent, left: () => outbox.map(({ content }) => content), outbox: () => outbox };
 }
@@ -54,5 +55,22 @@ describe('deliverOutbox', () => {
     expect(await deliverOutbox(delivery)).toBe('done');
     expect(sent).toEqual(['1', '3']);
     expect(outbox().map(({ content, failure }) => [content, failure])).toEqual([['2', 'not allowed']]);
+  });
+
+  it('leaves the rest to wait as it is once its member has left', async () => {
+    const refusal = { 2: new ProductApiError(401, 'not_signed_in', 'nobody is here') };
+    const { delivery, sent, outbox } = deliveryOf(refusal);
+    // They leave while the second is on its way: it would be refused, and the third be sent by whoever comes next.
+    let isOver = false;
+    const send = (entry: OutboxEntry) => {
+      isOver = entry.content === '2';
+      return delivery.send(entry);
+    };
+    expect(await deliverOutbox({ ...delivery, send, isOver: () => isOver })).toBe('later');
+    expect(sent).toEqual(['1']);
+    expect(outbox().map(({ content, failure }) => [content, failure])).toEqual([
+      ['2', null],
+      ['3', null],
+    ]);
   });
 });

@@ -9,21 +9,24 @@ export interface Delivery {
   change: (change: (outbox: Outbox) => Outbox) => void;
   send: (entry: OutboxEntry) => Promise<ChatMessage>;
   onSent: (entry: OutboxEntry, message: ChatMessage) => void;
+  /** Whether the member is here no more: what waits then waits for them, and not for whoever signs in next. */
+  isOver: () => boolean;
 }
 
 /**
  * Sends everything that waits, one after the other. 'later' means that the way is blocked for now (no network, a busy
  * server) and that the rest waits, in order; what the server refuses is marked and passed over.
  */
-export async function deliverOutbox({ read, change, send, onSent }: Delivery): Promise<'done' | 'later'> {
+export async function deliverOutbox({ read, change, send, onSent, isOver }: Delivery): Promise<'done' | 'later'> {
   for (let entry = nextToSend(read()); entry; entry = nextToSend(read())) {
+    if (isOver()) return 'later';
     const { id } = entry;
     try {
       const message = await send(entry);
       onSent(entry, message);
       change((outbox) => without(outbox, id));
     } catch (error) {
-      if (mayPass(error)) return 'later';
+      if (isOver() || mayPass(error)) return 'later';
       const failure = refusal(error);
       change((outbox) => withFailure(outbox, id, failure));
     }

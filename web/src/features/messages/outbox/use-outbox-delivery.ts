@@ -16,6 +16,7 @@ export function useOutboxDelivery(memberId: string): void {
   const queryClient = useQueryClient();
   const waiting = nextToSend(useOutbox(memberId)) !== null;
   const isRunning = useRef(false);
+  const isOver = useRef(false);
   const pause = useRef(firstPause);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -32,22 +33,26 @@ export function useOutboxDelivery(memberId: string): void {
         else rememberMessage(queryClient, matchId, message);
         void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       },
+      isOver: () => isOver.current,
     });
     isRunning.current = false;
+    if (isOver.current) return;
     pause.current = outcome === 'done' ? firstPause : Math.min(pause.current * 2, longestPause);
     if (outcome === 'later') timer.current = setTimeout(() => void deliver(), pause.current);
   });
 
   useEffect(() => {
-    if (waiting) void deliver();
-  }, [waiting]);
-
-  useEffect(() => {
+    isOver.current = false;
     const onOnline = () => void deliver();
     addEventListener('online', onOnline);
     return () => {
+      isOver.current = true;
       removeEventListener('online', onOnline);
       clearTimeout(timer.current);
     };
   }, []);
+
+  useEffect(() => {
+    if (waiting) void deliver();
+  }, [waiting]);
 }
