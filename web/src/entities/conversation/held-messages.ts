@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { fetchAnew, isBeingFetched } from '#lib/fetch-again.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import { type HeldMessage, heldMessage, keepHeld, keptHeld } from './held-store.ts';
 
@@ -18,12 +19,15 @@ export function heldMessagesQuery(memberId: string, matchId: string) {
     queryKey: [...heldMessagesKey, memberId, matchId],
     queryFn: async ({ signal }): Promise<HeldMessages> => {
       const supabase = await getSupabase();
+      const before = keptHeld(memberId, matchId);
       const answer = await supabase.rpc('my_held_messages', { match_id: matchId }).abortSignal(signal);
       if (answer.error) throw answer.error;
-      const waiting = z.array(heldMessage).parse(answer.data);
-      const gone = noLonger(keptHeld(memberId, matchId), waiting);
+      const told = z.array(heldMessage).parse(answer.data);
+      const gone = noLonger(before, told);
       const sent = gone.length > 0 ? await sentOf(gone, signal) : [];
       const refused = gone.filter(({ id }) => !sent.includes(id));
+      // What was held while the server was being asked is not in its answer yet.
+      const waiting = [...told, ...noLonger(keptHeld(memberId, matchId), [...before, ...told])];
       keepHeld(memberId, matchId, [...refused, ...waiting]);
       return { waiting, refused };
     },
@@ -55,10 +59,12 @@ export function rememberHeld(
 ): void {
   const message = { id, text, type, time };
   keepHeld(memberId, matchId, [...noLonger(keptHeld(memberId, matchId), [message]), message]);
-  queryClient.setQueryData(heldMessagesQuery(memberId, matchId).queryKey, (held) => ({
+  const { queryKey } = heldMessagesQuery(memberId, matchId);
+  queryClient.setQueryData(queryKey, (held) => ({
     refused: held?.refused ?? [],
     waiting: [...noLonger(held?.waiting ?? [], [message]), message],
   }));
+  if (isBeingFetched(queryClient, queryKey)) fetchAnew(queryClient, queryKey);
 }
 
 /** Takes a refused message off the screen for good. */

@@ -1,0 +1,55 @@
+import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { heldMessagesQuery, rememberHeld } from './held-messages.ts';
+
+const held: ChatMessage = {
+  id: '00000000-0000-4000-8000-000000000001',
+  from: 'me',
+  text: 'Send me money',
+  type: 'text',
+  time: '2026-11-20T10:00:00Z',
+  seq: 1,
+  read: false,
+  held: true,
+};
+const { id, text, type, time } = held;
+const waiting = { id, text, type, time };
+
+/** What the server says waits, by hand; of the messages that it is asked for, none was sent. */
+let answers: ((waiting: unknown[]) => void)[] = [];
+const asked = <Answer>(answer: Promise<Answer>) => ({ abortSignal: () => answer });
+vi.mock('#lib/supabase.ts', () => ({
+  getSupabase: async () => ({
+    rpc: () => asked(new Promise((resolve) => answers.push((data) => resolve({ data, error: null })))),
+    from: () => ({ select: () => ({ in: () => asked(Promise.resolve({ data: [], error: null })) }) }),
+  }),
+}));
+
+beforeEach(() => {
+  answers = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+/** The conversation as it is looked at: the answer to the nth question. */
+async function look(queryClient: QueryClient, nth: number, said: unknown[], meanwhile = () => {}) {
+  const looked = queryClient.fetchQuery({ ...heldMessagesQuery('member', 'match'), staleTime: 0 });
+  await vi.waitUntil(() => answers.length === nth);
+  meanwhile();
+  answers[nth - 1]?.(said);
+  return looked;
+}
+
+it('tells a message that was held while the server was being asked from one that was refused', async () => {
+  const queryClient = new QueryClient();
+  const hold = () => rememberHeld(queryClient, 'member', 'match', held);
+  expect(await look(queryClient, 1, [], hold)).toEqual({ waiting: [waiting], refused: [] });
+  expect(await look(queryClient, 2, [waiting])).toEqual({ waiting: [waiting], refused: [] });
+  // Neither waiting nor sent any more.
+  expect(await look(queryClient, 3, [])).toEqual({ waiting: [], refused: [waiting] });
+});
