@@ -1,6 +1,14 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
-import { describe, expect, it } from 'vitest';
-import { inOrder, type MessagePages, withMessage } from './messages.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  heardMessagesQuery,
+  inOrder,
+  type MessagePages,
+  messagesQuery,
+  rememberMessage,
+  withMessage,
+} from './messages.ts';
 
 function message(seq: number, text = `message ${seq}`): ChatMessage {
   return { id: `id-${seq}`, from: 'other', text, type: 'text', time: '2026-11-20T10:00:00Z', seq, read: false };
@@ -37,5 +45,62 @@ describe('a conversation in pages', () => {
     const changed = withMessage(pages, { ...message(2), read: true });
     expect(seqs(changed)).toEqual([1, 2, 3, 5]);
     expect(inOrder(changed)[1]?.read).toBe(true);
+  });
+});
+
+/** A conversation that was opened; its answers come by hand. */
+function opened() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = messagesQuery('match');
+  const answers: { resolve: (pages: MessagePages) => void; reject: (error: Error) => void }[] = [];
+  const queryFn = () => new Promise<MessagePages>((resolve, reject) => answers.push({ resolve, reject }));
+  const close = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {});
+  const state = () => queryClient.getQueryState<MessagePages>(queryKey);
+  const heard = () => queryClient.getQueryData(heardMessagesQuery('match').queryKey);
+  const shown = () => inOrder(state()?.data, heard()).map(({ seq }) => seq);
+  const answered = (count: number) => vi.waitUntil(() => answers.length === count);
+  return { queryClient, answers, answered, state, shown, close };
+}
+const before = (...seqsSaid: number[]): MessagePages => ({
+  pageParams: [null],
+  pages: [{ success: true, messages: seqsSaid.map((seq) => message(seq)), has_more: false }],
+});
+
+describe('a message that is said while an older answer is on its way', () => {
+  it('shows before, with and after that answer, even where nothing follows it', async () => {
+    const { queryClient, answers, answered, state, shown, close } = opened();
+    rememberMessage(queryClient, 'match', message(7));
+    expect(shown()).toEqual([7]);
+    answers[0]?.resolve(before(5));
+    await answered(2);
+    expect(shown()).toEqual([5, 7]);
+    answers[1]?.reject(new Error('no network'));
+    await vi.waitUntil(() => state()?.status === 'error');
+    expect(shown()).toEqual([5, 7]);
+    close();
+  });
+
+  it('shows where the conversation could not be loaded', async () => {
+    const { queryClient, answers, state, shown, close } = opened();
+    answers[0]?.reject(new Error('no network'));
+    await vi.waitUntil(() => state()?.status === 'error');
+    rememberMessage(queryClient, 'match', message(7));
+    expect(shown()).toEqual([7]);
+    close();
+  });
+
+  it('stands once where the answer has it, as the answer has it', async () => {
+    const { queryClient, answers, answered, shown, close } = opened();
+    rememberMessage(queryClient, 'match', message(7));
+    answers[0]?.resolve(before(5, 7, 8));
+    await answered(2);
+    expect(shown()).toEqual([5, 7, 8]);
+    close();
+  });
+
+  it('is not kept for a conversation that nobody has opened', () => {
+    const queryClient = new QueryClient();
+    rememberMessage(queryClient, 'match', message(7));
+    expect(queryClient.getQueryData(heardMessagesQuery('match').queryKey)).toBeUndefined();
   });
 });

@@ -1,6 +1,12 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { type ChatMessage, type MessagesResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
 import { fetchAnew, isBeingFetched } from '#lib/fetch-again.ts';
 import { callProduct } from '#lib/product-api.ts';
 
@@ -22,9 +28,34 @@ export function messagesQuery(matchId: string) {
   });
 }
 
-/** All loaded messages, oldest first. */
-export function inOrder(pages: Pick<MessagePages, 'pages'> | undefined): ChatMessage[] {
-  return pages ? pages.pages.toReversed().flatMap((page) => page.messages) : [];
+/**
+ * What was said while an answer was on its way, or none was to be had: it stays on screen whatever comes of that answer. It
+ * is never fetched, and kept for as long as the page: a few messages at most.
+ */
+export function heardMessagesQuery(matchId: string) {
+  return queryOptions({
+    queryKey: ['heard-messages', matchId],
+    queryFn: skipToken as typeof skipToken | (() => ChatMessage[]),
+    initialData: (): ChatMessage[] => [],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const nothingLoaded: MessagePages = { pages: [{ success: true, messages: [], has_more: false }], pageParams: [null] };
+
+/** All loaded messages, oldest first, with those heard that the loaded pages miss. */
+export function inOrder(
+  loaded: Pick<MessagePages, 'pages'> | undefined,
+  heard: readonly ChatMessage[] = [],
+): ChatMessage[] {
+  const pages = { ...nothingLoaded, ...loaded };
+  const known = new Set(pages.pages.flatMap(({ messages }) => messages.map(({ id }) => id)));
+  const missed = heard.filter(({ id }) => !known.has(id));
+  return missed
+    .reduce(withMessage, pages)
+    .pages.toReversed()
+    .flatMap((page) => page.messages);
 }
 
 /**
@@ -49,7 +80,18 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
 /** Shows a message at once in its conversation, if that has been opened. */
 export function rememberMessage(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
   const { queryKey } = messagesQuery(matchId);
+  const conversation = queryClient.getQueryState(queryKey);
+  if (conversation === undefined) return;
   queryClient.setQueryData<MessagePages>(queryKey, (pages) => pages && withMessage(pages, message));
-  // An answer that was asked for before the message would take it off the screen again.
-  if (isBeingFetched(queryClient, queryKey)) fetchAnew(queryClient, queryKey);
+  const isAsked = isBeingFetched(queryClient, queryKey);
+  if (isAsked || conversation.data === undefined) hear(queryClient, matchId, message);
+  // An answer that was asked for before the message knows nothing of it, nor that it was read.
+  if (isAsked) fetchAnew(queryClient, queryKey);
+}
+
+function hear(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
+  queryClient.setQueryData(heardMessagesQuery(matchId).queryKey, (heard = []) => [
+    ...heard.filter(({ id }) => id !== message.id),
+    message,
+  ]);
 }

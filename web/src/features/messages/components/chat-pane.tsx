@@ -3,11 +3,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { discardRefused, heldMessagesQuery } from '#entities/conversation/held-messages.ts';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
-import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
-import { failureSentence } from '#lib/failure-sentence.ts';
+import { heardMessagesQuery, inOrder, messagesQuery } from '#entities/conversation/messages.ts';
 import { t } from '#lib/i18n.ts';
 import { useMemberId } from '#lib/session.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useMarkRead } from '../api/mark-read.ts';
 import { presenceLine } from '../chat/presence-line.ts';
@@ -17,7 +15,7 @@ import { without, withRetry } from '../outbox/outbox-entries.ts';
 import { changeOutbox, useOutbox } from '../outbox/outbox-store.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
-import { MessagesSkeleton } from './messages-skeleton.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -39,10 +37,12 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
   const outbox = useOutbox(memberId);
   const queryClient = useQueryClient();
   const held = useQuery(heldMessagesQuery(memberId, matchId)).data;
-  const stored = inOrder(messages.data);
+  const stored = inOrder(messages.data, useQuery(heardMessagesQuery(matchId)).data);
   const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
   const { isOtherTyping, tellTyping } = useTyping(matchId, lastFromOther?.id ?? null);
   useReading(matchId, lastFromOther && !lastFromOther.read ? lastFromOther.id : null);
+  // What was just written shows before anything else is known of the conversation.
+  const items = timeline(stored, outbox, matchId, held);
 
   return (
     <>
@@ -56,22 +56,10 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
         onBack={onBack}
       />
       <OfflineNote className="lg:hidden" />
-      {messages.isPending && !messages.isPaused ? <MessagesSkeleton /> : null}
-      {messages.isPending && messages.isPaused ? (
-        <p className="m-auto p-6 text-center text-ink-soft">{t('messages:chat.notKept')}</p>
-      ) : null}
-      {messages.isError && !messages.data ? (
-        <ErrorState
-          className="my-auto"
-          title={t('messages:chat.error')}
-          message={failureSentence(messages.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void messages.refetch()}
-        />
-      ) : null}
-      {messages.data ? (
+      {items.length > 0 || messages.data ? (
         <Timeline
-          items={timeline(stored, outbox, matchId, held)}
+          items={items}
+          notLoaded={messages.data ? null : <NotLoaded query={messages} />}
           lastRead={lastRead}
           readId={
             stored.findLast(({ from, seq }) => from === 'me' && lastRead !== null && seq <= lastRead.seq)?.id ?? null
@@ -88,7 +76,9 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
           memberId={memberId}
           report={report}
         />
-      ) : null}
+      ) : (
+        <NotLoaded query={messages} />
+      )}
       {acceptsMessages ? (
         <Composer matchId={matchId} name={name} onType={tellTyping} />
       ) : (

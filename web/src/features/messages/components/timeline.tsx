@@ -11,6 +11,8 @@ import { MessageBubble } from './message-bubble.tsx';
 
 interface TimelineProps {
   items: readonly TimelineItem[];
+  /** Stands above one's own words while nothing else of the conversation is known. */
+  notLoaded: ReactNode;
   lastRead: ReadReceipt | null;
   /** The message under which 'Read HH:MM' stands. */
   readId: string | null;
@@ -49,6 +51,7 @@ export function Timeline(props: TimelineProps) {
         className="mt-auto flex flex-col gap-1.5 px-4 py-5 lg:px-6"
       >
         <div ref={top} />
+        {props.notLoaded}
         {isLoadingOlder ? (
           <p className="py-2 text-center text-sm text-ink-soft">{t('messages:chat.loadingOlder')}</p>
         ) : null}

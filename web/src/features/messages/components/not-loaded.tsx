@@ -1,0 +1,26 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { failureSentence } from '#lib/failure-sentence.ts';
+import { t } from '#lib/i18n.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { MessagesSkeleton } from './messages-skeleton.tsx';
+
+interface NotLoadedProps {
+  query: Pick<UseInfiniteQueryResult, 'isPaused' | 'isError' | 'error' | 'refetch'>;
+}
+
+/** In place of what was said in a conversation: that it is on its way, not kept on this device, or could not be loaded. */
+export function NotLoaded({ query }: NotLoadedProps) {
+  if (query.isError) {
+    return (
+      <ErrorState
+        className="my-auto"
+        title={t('messages:chat.error')}
+        message={failureSentence(query.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isPaused) return <p className="m-auto p-6 text-center text-ink-soft">{t('messages:chat.notKept')}</p>;
+  return <MessagesSkeleton />;
+}
