@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStored } from '#lib/browser-storage.ts';
 import { loadWords, t } from '#lib/i18n.ts';
@@ -8,6 +8,7 @@ import { logFailure } from '#lib/log-failure.ts';
 import { paths } from '#lib/paths.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { isRecovering, startSession, useSession } from '#lib/session.ts';
+import { Background } from './background.tsx';
 
 // Messages pop up only after a member did something; the landing page does not wait for their code.
 const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
@@ -59,15 +60,15 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {children}
       {memberId ? (
-        <Suspense>
+        <Background>
           <KeepConversations key={memberId} memberId={memberId} isReached={status === 'signed-in'} />
-        </Suspense>
+        </Background>
       ) : null}
       {status === 'signed-in' ? (
-        <Suspense>
+        <Background>
           <Toaster label={t('notifications')} />
           <MemberLive />
-        </Suspense>
+        </Background>
       ) : null}
     </QueryClientProvider>
   );

@@ -45,6 +45,11 @@ export async function reloadPage(): Promise<void> {
   else location.reload();
 }
 
+/** Something beside the page could not be shown. */
+export function missPart(): void {
+  if (state === 'fine') become('unreachable');
+}
+
 export function dismissPartsNotice(): void {
   become('fine');
 }

@@ -4,6 +4,7 @@ import { cn } from '#lib/cn.ts';
 import { loadWords, t } from '#lib/i18n.ts';
 import { isMemberPage, isReadOffline } from '#lib/member-area.ts';
 import { useSession } from '#lib/session.ts';
+import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
 import { Footer } from './footer.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -42,9 +43,9 @@ export default function Shell() {
         {t('skipToContent')}
       </a>
       {isMember ? (
-        <Suspense fallback={<div className="h-17 border-b border-line" />}>
+        <Background fallback={<div className="h-17 border-b border-line" />}>
           <MemberHeader />
-        </Suspense>
+        </Background>
       ) : (
         visitorHeader
       )}
@@ -69,9 +70,9 @@ export default function Shell() {
       </main>
       {fillsScreen ? null : <Footer />}
       {isMember ? (
-        <Suspense>
+        <Background>
           <TabBar />
-        </Suspense>
+        </Background>
       ) : null}
       {dialog ? (
         <Suspense>
