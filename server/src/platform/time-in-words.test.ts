@@ -1,6 +1,6 @@
 import { languages } from '@awamu/contracts/languages.ts';
 import { expect, test } from 'vitest';
-import { timeInWords } from './time-in-words.ts';
+import { dayInWords, timeInWords } from './time-in-words.ts';
 
 test('a time is said in each language, in UTC', () => {
   const at = new Date('2026-12-01T23:05:00+01:00');
@@ -11,4 +11,11 @@ test('a time is said in each language, in UTC', () => {
     '1. Dezember 2026 um 22:05',
     '1 de dezembro de 2026 às 22:05',
   ]);
+});
+
+test('a day is said as the day of a time is', () => {
+  const at = new Date('2026-12-01T23:05:00+01:00');
+  for (const language of languages) expect(timeInWords(at, language)).toContain(dayInWords(at, language));
+  expect(dayInWords(at, 'en')).toBe('1 December 2026');
+  expect(dayInWords(at, 'de')).toBe('1. Dezember 2026');
 });

@@ -7,3 +7,8 @@ const localeOf: Record<Language, string> = { en: 'en-GB', es: 'es', fr: 'fr', de
 export function timeInWords(at: Date, language: Language): string {
   return at.toLocaleString(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 }
+
+/** "1 December 2026", in UTC. */
+export function dayInWords(at: Date, language: Language): string {
+  return at.toLocaleDateString(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,6 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { fillIn } from '#platform/fill-in.ts';
+import { dayInWords } from '#platform/time-in-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
@@ -33,10 +34,7 @@ export function sentenceOf(notice: ToldNotice, language: Language, manner: 'priv
   return fillIn(sentence, {
     name: notice.actor_name || words.somebody,
     count: notice.count.toLocaleString(language),
-    date:
-      typeof ends === 'string'
-        ? new Date(ends).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
-        : '',
+    date: typeof ends === 'string' ? dayInWords(new Date(ends), language) : '',
   });
 }
 
