@@ -46,6 +46,18 @@ describe('refresh tokens', () => {
     expect((await refresh(session.refresh_token)).refresh_token).toBe(third.refresh_token);
   });
 
+  it('of one session that is being written keep no other waiting', async () => {
+    const [held, other] = [await join(server), await join(server)];
+    let late: ReturnType<typeof refresh> | undefined;
+    await fixture.owner.begin(async (transaction) => {
+      await transaction`select from auth.sessions where user_id = ${held.session.user.id} for update`;
+      late = refresh(held.session.refresh_token);
+      expect((await refresh(other.session.refresh_token)).status).toBe(200);
+      expect((await refresh(other.session.refresh_token)).status).toBe(200);
+    });
+    expect(await late).toMatchObject({ status: 200 });
+  });
+
   it('that somebody made up for a session are refused, and end nothing', async () => {
     const { session } = await join(server);
     const bytes = Buffer.from(session.refresh_token, 'base64url');
