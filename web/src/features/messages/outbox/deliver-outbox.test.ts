@@ -16,7 +16,7 @@ const entries = ['1', '2', '3'].map(
 );
 
 /** A delivery whose server answers by the message's content: an error, or acceptance. */
-function deliveryOf(errors: Record<string, ProductApiError>) {
+function deliveryOf(errors: Record<string, Error>) {
   let outbox: Outbox = entries;
   const sent: string[] = [];
   const delivery = {
@@ -43,8 +43,11 @@ describe('deliverOutbox', () => {
     expect(left()).toEqual([]);
   });
 
-  it('stops where the network is gone, so that the order is kept', async () => {
-    const { delivery, sent, left } = deliveryOf({ 2: new ProductApiError(0, 'network', 'no network') });
+  it.each([
+    ['the network is gone', new ProductApiError(0, 'network', 'no network')],
+    ['nobody answers', new DOMException('20 s', 'TimeoutError')],
+  ])('stops where %s, so that the order is kept', async (_what, error) => {
+    const { delivery, sent, left } = deliveryOf({ 2: error });
     expect(await deliverOutbox(delivery)).toBe('later');
     expect(sent).toEqual(['1']);
     expect(left()).toEqual(['2', '3']);

@@ -35,6 +35,7 @@ export async function deliverOutbox({ read, change, send, onSent, isOver }: Deli
 }
 
 function mayPass(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === 'TimeoutError';
   return error instanceof ProductApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
