@@ -207,7 +207,7 @@ test('a member whose account is open reads the decision about them, and appeals 
   await rpc(ann.client, 'appeal_decision', appeal);
   expect((await ann.client.rpc('appeal_decision', appeal)).status).toBe(409);
   expect((await decisions(ann))[0]?.appeal).toMatchObject({ status: 'open', statement: 'It was not me' });
-  expect((await mailTo(await emailOf(ann), 'warning')).links).toEqual([`${server.url}/decisions`]);
+  expect((await mailTo(await emailOf(ann), 'warning')).links).toEqual([`${server.url}/decisions#${id}`]);
 });
 
 test('health is measured, and for operators', async () => {
