@@ -53,9 +53,7 @@ test('two people join, like each other, see the match at the same moment and tal
 
   await his.page.getByRole('button', { name: 'Send Message' }).click();
   await hers.page.getByRole('button', { name: 'Send Message' }).click();
-  for (const { page } of [his, hers]) {
-    await expect(page.getByRole('log').getByRole('heading', { name: /^Say hello to/ })).toBeVisible();
-  }
+  // As soon as there is a field, whatever of the conversation is still on its way.
   await say(his.page, 'Oli otya, Nakato?');
   await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
   await say(hers.page, 'Bulungi! And you?');
