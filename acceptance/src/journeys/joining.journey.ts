@@ -220,8 +220,9 @@ test('by phone: a mistyped number is corrected, its code joins and signs in agai
   await limited.getByLabel('Phone number').fill(number);
   await limited.getByRole('button', { name: 'Send the code' }).click();
   await expect(limited.getByRole('alert')).toHaveText(
-    /^For security purposes, you can only request this after \d+ seconds\.$/,
+    /^Too many tries in a short time\. Try again in \d+ (second|minute)/,
   );
+  await expect(limited.getByRole('button', { name: 'Send the code' })).toBeDisabled();
 });
 
 test('where addresses are confirmed: join by a code, move to another address by two links', async ({

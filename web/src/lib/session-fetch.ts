@@ -1,4 +1,5 @@
 import { refreshAlone } from './refresh-alone.ts';
+import { noteRetryAfter } from './retry-after.ts';
 
 interface SessionFetchOptions {
   /** What a visitor's requests carry; those are never renewed. */
@@ -23,7 +24,11 @@ export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetc
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.includes(authService)) {
-      const send = async (): Promise<Response> => byOwnClock(await fetch(input, asking(init, language())));
+      const send = async (): Promise<Response> => {
+        const response = await fetch(input, asking(init, language()));
+        noteRetryAfter(response);
+        return byOwnClock(response);
+      };
       return url.endsWith(refreshPath) ? refreshAlone(send, init?.body) : send();
     }
     const response = await fetch(input, init);

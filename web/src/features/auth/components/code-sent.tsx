@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { saidNow } from '#lib/kept-sentence.ts';
+import { secondsToWait } from '#lib/retry-after.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,6 +33,8 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
   const { t } = useTranslation('auth');
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<unknown>();
+  const { total, left } = useWait(failure);
 
   useEffect(() => {
     if (isCodeAlone) form.setFocus('code');
@@ -37,7 +42,11 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
 
   async function submit({ code }: { code: string }): Promise<void> {
     const refusal = await onCode(code);
-    if (refusal) form.setError('code', { message: refusal.sentence }, { shouldFocus: true });
+    setFailure(refusal?.error);
+    // What was too many says nothing about the code.
+    if (refusal && secondsToWait(refusal.error) === 0) {
+      form.setError('code', { message: refusal.sentence }, { shouldFocus: true });
+    }
   }
 
   return (
@@ -47,7 +56,8 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
         <Field label={codeLabel} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
           {(control) => <CodeInput {...control} {...form.register('code')} />}
         </Field>
-        <Button type="submit" size="lg" disabled={isSubmitting}>
+        {total > 0 ? <RefusalNotice error={failure}>{null}</RefusalNotice> : null}
+        <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
           {isSubmitting ? t('mail.checking') : t('mail.take')}
         </Button>
       </form>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type SentenceKey, saidNow } from '#lib/kept-sentence.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -22,12 +23,22 @@ interface CredentialsFormProps {
   onSubmit: (credentials: Credentials) => Promise<void>;
   /** What was refused, other than the password. */
   onFailure: (refusal: Refusal) => void;
+  /** What was refused last: after too many tries the button sleeps. */
+  failure: Refusal | null;
   /** Between the fields and the button: an error, a notice. */
   children?: ReactNode;
 }
 
 /** E-mail and password, with the full name where an account is made. */
-export function CredentialsForm({ kind, draft, fallback, onSubmit, onFailure, children }: CredentialsFormProps) {
+export function CredentialsForm({
+  kind,
+  draft,
+  fallback,
+  onSubmit,
+  onFailure,
+  failure,
+  children,
+}: CredentialsFormProps) {
   const { t } = useTranslation('auth');
   const isNew = kind === 'sign-up';
   const form = useForm<Credentials>({
@@ -35,6 +46,7 @@ export function CredentialsForm({ kind, draft, fallback, onSubmit, onFailure, ch
     defaultValues: draft.current,
   });
   const { errors, isSubmitting } = form.formState;
+  const { left } = useWait(failure?.error);
   const [fullName, email, password] = form.watch(['fullName', 'email', 'password']);
   const words = isNew ? 'signUp' : 'signIn';
 
@@ -88,7 +100,7 @@ export function CredentialsForm({ kind, draft, fallback, onSubmit, onFailure, ch
         </Field>
       )}
       {children}
-      <Button type="submit" size="lg" className="w-full" disabled={isSubmitting}>
+      <Button type="submit" size="lg" className="w-full" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t(`${words}.busy`) : t(`${words}.submit`)}
       </Button>
     </form>

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { getAppConfig } from '#lib/app-config.ts';
 import { saidNow } from '#lib/kept-sentence.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,6 +25,7 @@ interface EmailChangeDialogProps {
 export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
   const { t } = useTranslation(['auth', 'common']);
   const change = useChangeEmail();
+  const { left } = useWait(change.error);
   const config = useQuery({ queryKey: ['app-config'], queryFn: getAppConfig, staleTime: Number.POSITIVE_INFINITY });
   const form = useForm<{ email: string }>({
     resolver: zodResolver(newAddressForm(email)),
@@ -56,8 +59,8 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
               control={form.register('email')}
               onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
             />
-            {change.isError ? <Notice tone="error">{authFailure(change.error)}</Notice> : null}
-            <Button type="submit" size="lg" disabled={change.isPending}>
+            {change.isError ? <RefusalNotice error={change.error}>{authFailure(change.error)}</RefusalNotice> : null}
+            <Button type="submit" size="lg" disabled={change.isPending || left > 0}>
               {change.isPending ? t('auth:access.changingEmail') : t('auth:access.submitEmail')}
             </Button>
           </form>

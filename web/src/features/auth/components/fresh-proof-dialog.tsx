@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { freshProof } from '#lib/fresh-proof.ts';
 import { saidNow } from '#lib/kept-sentence.ts';
 import { useProofDialog } from '#lib/proof-request.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useAccountUser } from '../api/account-user.ts';
 import { authFailure, codeOf } from '../api/auth-failure.ts';
 import { codeForm } from '../api/credentials.ts';
@@ -39,6 +40,7 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
   const { t } = useTranslation(['auth', 'common']);
   const user = useAccountUser();
   const prove = useMutation({ mutationFn: proveAnew, onSuccess: onProved });
+  const { left } = useWait(prove.error);
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
   const isWrong = codeOf(prove.error) === 'reauthentication_not_valid';
   const address = user?.email || (user?.phone ? `+${user.phone}` : '');
@@ -67,9 +69,11 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
           </Field>
           <ResendButton onResend={askForFreshProof} />
           {prove.isError ? (
-            <Notice tone="error">{isWrong ? t('auth:error.wrongCode') : authFailure(prove.error)}</Notice>
+            <RefusalNotice error={prove.error}>
+              {isWrong ? t('auth:error.wrongCode') : authFailure(prove.error)}
+            </RefusalNotice>
           ) : null}
-          <Button type="submit" size="lg" disabled={prove.isPending}>
+          <Button type="submit" size="lg" disabled={prove.isPending || left > 0}>
             {prove.isPending ? t('auth:mail.checking') : t('auth:mail.take')}
           </Button>
         </form>

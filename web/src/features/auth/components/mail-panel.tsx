@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { saidNow } from '#lib/kept-sentence.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { type Refusal, refused } from '../api/auth-failure.ts';
 import { addressForm } from '../api/credentials.ts';
 import { type MailPurpose, sendMail } from '../api/mail-codes.ts';
@@ -30,6 +31,7 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
     defaultValues: { email: draft.current.email },
   });
   const { errors, isSubmitting } = form.formState;
+  const { left } = useWait(failure?.error);
   const email = form.watch('email');
 
   useEffect(() => {
@@ -56,8 +58,8 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
         control={form.register('email')}
         onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
       />
-      {failure ? <Notice tone="error">{saidNow(failure.sentence)}</Notice> : null}
-      <Button type="submit" size="lg" disabled={isSubmitting}>
+      {failure ? <RefusalNotice error={failure.error}>{saidNow(failure.sentence)}</RefusalNotice> : null}
+      <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('mail.sending') : t(`mail.send.${purpose}`)}
       </Button>
       {onBack ? (

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { saidNow } from '#lib/kept-sentence.ts';
 import { useSession } from '#lib/session.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,6 +27,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
     defaultValues: { password: '', code: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const { left } = useWait(failure?.error);
 
   async function submit({ password, code }: { password: string; code: string }): Promise<void> {
     setFailure(null);
@@ -75,8 +78,8 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
           <ResendButton onResend={askForFreshProof} />
         </>
       ) : null}
-      {failure ? <Notice tone="error">{saidNow(failure.sentence)}</Notice> : null}
-      <Button type="submit" size="lg" disabled={isSubmitting}>
+      {failure ? <RefusalNotice error={failure.error}>{saidNow(failure.sentence)}</RefusalNotice> : null}
+      <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('recovery.saving') : t('recovery.submitNew')}
       </Button>
     </form>

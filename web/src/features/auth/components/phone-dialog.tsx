@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { saidNow } from '#lib/kept-sentence.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -55,6 +57,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
 function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: string) => void }) {
   const { t } = useTranslation('auth');
   const ask = useMutation({ mutationFn: askForPhone, onSuccess: (_done, phone) => onAsked(phone) });
+  const { left } = useWait(ask.error);
   const form = useForm<{ phone: string }>({ resolver: zodResolver(phoneForm(present)), defaultValues: { phone: '' } });
   const isRefused = codeOf(ask.error) === 'validation_failed';
   return (
@@ -74,8 +77,8 @@ function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: st
       >
         {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      {ask.isError && !isRefused ? <Notice tone="error">{authFailure(ask.error)}</Notice> : null}
-      <Button type="submit" size="lg" disabled={ask.isPending}>
+      {ask.isError && !isRefused ? <RefusalNotice error={ask.error}>{authFailure(ask.error)}</RefusalNotice> : null}
+      <Button type="submit" size="lg" disabled={ask.isPending || left > 0}>
         {ask.isPending ? t('access.phoneSending') : t('access.phoneSend')}
       </Button>
     </form>
@@ -91,6 +94,7 @@ interface CodeFormProps {
 function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const confirm = useMutation({ mutationFn: (code: string) => confirmPhone(phone, code), onSuccess: onSaved });
+  const { left } = useWait(confirm.error);
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
   const isWrong = codeOf(confirm.error) === 'otp_expired';
   return (
@@ -111,9 +115,11 @@ function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
         {(control) => <CodeInput {...control} {...form.register('code')} />}
       </Field>
       {confirm.isError ? (
-        <Notice tone="error">{isWrong ? t('error.wrongCode') : authFailure(confirm.error)}</Notice>
+        <RefusalNotice error={confirm.error}>
+          {isWrong ? t('error.wrongCode') : authFailure(confirm.error)}
+        </RefusalNotice>
       ) : null}
-      <Button type="submit" size="lg" disabled={confirm.isPending}>
+      <Button type="submit" size="lg" disabled={confirm.isPending || left > 0}>
         {confirm.isPending ? t('access.phoneSaving') : t('access.phoneSave')}
       </Button>
       <ResendButton onResend={() => askForPhone(phone)} />

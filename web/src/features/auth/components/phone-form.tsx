@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { usePhoneChannels } from '#lib/auth-settings.ts';
 import { keepSentence, saidNow } from '#lib/kept-sentence.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Select } from '#ui/select.tsx';
 import { codeOf, type Refusal, refused } from '../api/auth-failure.ts';
@@ -42,6 +43,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const { left } = useWait(failure?.error);
   const [fullName, country, phone, channel] = form.watch(['fullName', 'country', 'phone', 'channel']);
 
   // The button that led here is gone: one goes on at the first field that is empty.
@@ -100,9 +102,9 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
           onChange={(chosen) => form.setValue('channel', chosen)}
         />
       ) : null}
-      {failure ? <Notice tone="error">{saidNow(failure.sentence)}</Notice> : null}
+      {failure ? <RefusalNotice error={failure.error}>{saidNow(failure.sentence)}</RefusalNotice> : null}
       {isNew ? <TermsNotice /> : null}
-      <Button type="submit" size="lg" disabled={isSubmitting}>
+      <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('access.phoneSending') : t('access.phoneSend')}
       </Button>
       <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onBack}>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepSentence, saidNow } from '#lib/kept-sentence.ts';
+import { secondsToWait } from '#lib/retry-after.ts';
+import { useCountdown } from '#lib/use-countdown.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { refused } from '../api/auth-failure.ts';
 import { waitIn } from '../api/mail-codes.ts';
-import { useCountdown } from '../api/use-countdown.ts';
 
 /** Mails take a moment; before this, a second one would only make the first one useless. */
 const pauseSeconds = 30;
@@ -27,7 +28,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
       },
       (error: unknown) => {
         setOutcome({ tone: 'error', sentence: refused(error).sentence });
-        restart(waitIn(error) ?? 0);
+        restart(waitIn(error) ?? secondsToWait(error));
       },
     );
     setSending(false);

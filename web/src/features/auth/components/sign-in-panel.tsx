@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { type SentenceKey, saidNow } from '#lib/kept-sentence.ts';
 import { canUsePasskeys } from '#lib/passkeys.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { isClosedAccount, type Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { routeAfterSignIn, signIn } from '../api/sign-in.ts';
@@ -58,9 +58,16 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   }
   return (
     <>
-      <CredentialsForm kind="sign-in" draft={draft} fallback={fallback.signIn} onSubmit={submit} onFailure={setFailure}>
+      <CredentialsForm
+        kind="sign-in"
+        draft={draft}
+        fallback={fallback.signIn}
+        onSubmit={submit}
+        onFailure={setFailure}
+        failure={failure}
+      >
         {failure ? (
-          <Notice tone="error">
+          <RefusalNotice error={failure.error}>
             {saidNow(failure.sentence)}
             {isClosedAccount(failure.error) ? (
               <Link
@@ -72,7 +79,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
                 {t('error.whyClosed')}
               </Link>
             ) : null}
-          </Notice>
+          </RefusalNotice>
         ) : null}
         <div className="-my-2 flex flex-wrap justify-between gap-x-6">
           <Button asChild variant="link" size="inline" className="px-0">

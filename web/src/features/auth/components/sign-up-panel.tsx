@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { saidNow } from '#lib/kept-sentence.ts';
 import { paths } from '#lib/paths.ts';
-import { Notice } from '#ui/notice.tsx';
 import type { Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { signUp } from '../api/sign-up.ts';
@@ -59,8 +59,8 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   }
   return (
     <>
-      <CredentialsForm kind="sign-up" draft={draft} onSubmit={submit} onFailure={setFailure}>
-        {failure ? <Notice tone="error">{saidNow(failure.sentence)}</Notice> : null}
+      <CredentialsForm kind="sign-up" draft={draft} onSubmit={submit} onFailure={setFailure} failure={failure}>
+        {failure ? <RefusalNotice error={failure.error}>{saidNow(failure.sentence)}</RefusalNotice> : null}
         <TermsNotice />
       </CredentialsForm>
       <GoogleChoice fallback="auth:error.googleCombined" onFailure={setFailure} />

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { type BegunApp, beginApp, useConfirmApp } from '../api/factors.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
@@ -49,6 +50,7 @@ interface StepProps {
 
 function NameForm({ isBusy, failure, onSubmit }: StepProps) {
   const { t } = useTranslation('security');
+  const { left } = useWait(failure);
   const [name, setName] = useState(t('enroll.nameDefault'));
   const [isInvalid, setInvalid] = useState(false);
 
@@ -67,8 +69,8 @@ function NameForm({ isBusy, failure, onSubmit }: StepProps) {
           <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
-      {failure ? <Notice tone="error">{securityFailure(failure)}</Notice> : null}
-      <Button type="submit" size="lg" disabled={isBusy}>
+      {failure ? <RefusalNotice error={failure}>{securityFailure(failure)}</RefusalNotice> : null}
+      <Button type="submit" size="lg" disabled={isBusy || left > 0}>
         {isBusy ? t('enroll.starting') : t('enroll.begin')}
       </Button>
     </form>
@@ -77,6 +79,7 @@ function NameForm({ isBusy, failure, onSubmit }: StepProps) {
 
 function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: BegunApp }) {
   const { t } = useTranslation('security');
+  const { left } = useWait(failure);
   const [code, setCode] = useState('');
   const [isInvalid, setInvalid] = useState(false);
 
@@ -118,8 +121,8 @@ function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: Begu
           />
         )}
       </Field>
-      {failure ? <Notice tone="error">{securityFailure(failure)}</Notice> : null}
-      <Button type="submit" size="lg" disabled={isBusy}>
+      {failure ? <RefusalNotice error={failure}>{securityFailure(failure)}</RefusalNotice> : null}
+      <Button type="submit" size="lg" disabled={isBusy || left > 0}>
         {isBusy ? t('enroll.busy') : t('enroll.submit')}
       </Button>
     </form>

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { looksLikePhone } from '#lib/phone.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -53,6 +55,7 @@ function NumberForm({
   onSubmit,
 }: StepProps & { onSubmit: (friendlyName: string, phone: string) => void }) {
   const { t } = useTranslation('security');
+  const { left } = useWait(failure);
   const [name, setName] = useState(t('phone.nameDefault'));
   const [phone, setPhone] = useState('');
   const [wasSent, setSent] = useState(false);
@@ -88,9 +91,11 @@ function NumberForm({
         )}
       </Field>
       {failure ? (
-        <Notice tone="error">{isRefusedNumber ? t('error.phoneInvalid') : securityFailure(failure)}</Notice>
+        <RefusalNotice error={failure}>
+          {isRefusedNumber ? t('error.phoneInvalid') : securityFailure(failure)}
+        </RefusalNotice>
       ) : null}
-      <Button type="submit" size="lg" disabled={isBusy}>
+      <Button type="submit" size="lg" disabled={isBusy || left > 0}>
         {isBusy ? t('phone.starting') : t('phone.begin')}
       </Button>
     </form>
@@ -108,6 +113,7 @@ function CodeForm({
   const [code, setCode] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const shown = again.error ?? failure;
+  const { left } = useWait(shown);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -127,15 +133,15 @@ function CodeForm({
         error={isInvalid ? t('invalid.code') : undefined}
         onChange={setCode}
       />
-      {shown ? <Notice tone="error">{securityFailure(shown)}</Notice> : null}
-      <Button type="submit" size="lg" disabled={isBusy}>
+      {shown ? <RefusalNotice error={shown}>{securityFailure(shown)}</RefusalNotice> : null}
+      <Button type="submit" size="lg" disabled={isBusy || left > 0}>
         {isBusy ? t('enroll.busy') : t('enroll.submit')}
       </Button>
       <Button
         variant="link"
         size="inline"
         className="justify-self-start px-0"
-        disabled={again.isPending}
+        disabled={again.isPending || left > 0}
         onClick={() => again.mutate()}
       >
         {t('phone.again')}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { t } from '#lib/i18n.ts';
 import { canUsePasskeys, signInByPasskey } from '#lib/passkeys.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { findWays, type Way } from '../api/second-step.ts';
 import { securityFailure } from '../api/security-failure.ts';
@@ -32,6 +33,7 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
   const [chosen, setChosen] = useState<Way | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { left } = useWait(failure?.error);
 
   if (ways.isPending) return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
   if (ways.isError) {
@@ -74,15 +76,16 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
           way={way}
           heading={heading}
           isBusy={isBusy}
+          isWaiting={left > 0}
           onProve={(...proof) => void prove(...proof)}
         >
-          {failure ? <Notice tone="error">{sentenceOf(failure)}</Notice> : null}
+          {failure ? <RefusalNotice error={failure.error}>{sentenceOf(failure)}</RefusalNotice> : null}
         </WayForm>
       ) : (
         <div className="grid gap-2">
           {heading}
           <p className="text-ink-soft">{t('security:step.leadNone')}</p>
-          {failure ? <Notice tone="error">{sentenceOf(failure)}</Notice> : null}
+          {failure ? <RefusalNotice error={failure.error}>{sentenceOf(failure)}</RefusalNotice> : null}
         </div>
       )}
       <div className="grid justify-items-start">

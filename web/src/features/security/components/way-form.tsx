@@ -2,10 +2,11 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { sendFactorCode } from '../api/factors.ts';
 import { proveByApp, proveByCode, proveByKey, proveByPhone, type Way } from '../api/second-step.ts';
 import { securityFailure } from '../api/security-failure.ts';
@@ -15,6 +16,8 @@ interface WayFormProps {
   way: Way;
   heading?: ReactNode;
   isBusy: boolean;
+  /** After too many tries: none is taken for a while. */
+  isWaiting: boolean;
   /** @param isRecovery a wrong code was not one of an app or a phone */
   onProve: (attempt: () => Promise<void>, isRecovery?: boolean) => void;
   /** What went wrong before. */
@@ -46,13 +49,13 @@ export function WayForm({ way, heading, ...form }: WayFormProps) {
 
 type FormProps = Omit<WayFormProps, 'way' | 'heading'>;
 
-interface CodeFormProps extends Pick<FormProps, 'isBusy' | 'children'> {
+interface CodeFormProps extends Pick<FormProps, 'isBusy' | 'isWaiting' | 'children'> {
   label: string;
   onSubmit: (code: string) => void;
 }
 
 /** Six digits. */
-function CodeForm({ label, isBusy, onSubmit, children }: CodeFormProps) {
+function CodeForm({ label, isBusy, isWaiting, onSubmit, children }: CodeFormProps) {
   const { t } = useTranslation('security');
   const [code, setCode] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -76,7 +79,7 @@ function CodeForm({ label, isBusy, onSubmit, children }: CodeFormProps) {
         onChange={setCode}
       />
       {children}
-      <Button type="submit" size="lg" disabled={isBusy}>
+      <Button type="submit" size="lg" disabled={isBusy || isWaiting}>
         {isBusy ? t('step.busy') : t('step.submit')}
       </Button>
     </form>
@@ -93,12 +96,13 @@ function PhoneForm({ phone, onProve, children, ...form }: FormProps & { phone: {
   const { t } = useTranslation('security');
   const send = useMutation({ mutationFn: () => sendFactorCode(phone.id) });
   const challengeId = send.data;
-  const notSent = send.isError ? <Notice tone="error">{securityFailure(send.error)}</Notice> : null;
+  const { left } = useWait(send.error);
+  const notSent = send.isError ? <RefusalNotice error={send.error}>{securityFailure(send.error)}</RefusalNotice> : null;
   if (challengeId === undefined) {
     return (
       <>
         {notSent}
-        <Button size="lg" disabled={send.isPending} onClick={() => send.mutate()}>
+        <Button size="lg" disabled={send.isPending || left > 0} onClick={() => send.mutate()}>
           {send.isPending ? t('step.sending') : t('step.sendCode')}
         </Button>
       </>
@@ -118,7 +122,7 @@ function PhoneForm({ phone, onProve, children, ...form }: FormProps & { phone: {
         variant="link"
         size="inline"
         className="justify-self-start"
-        disabled={send.isPending}
+        disabled={send.isPending || left > 0}
         onClick={() => send.mutate()}
       >
         {t('step.again')}
@@ -127,19 +131,19 @@ function PhoneForm({ phone, onProve, children, ...form }: FormProps & { phone: {
   );
 }
 
-function KeyForm({ id, isBusy, onProve, children }: FormProps & { id: string }) {
+function KeyForm({ id, isBusy, isWaiting, onProve, children }: FormProps & { id: string }) {
   const { t } = useTranslation('security');
   return (
     <>
       {children}
-      <Button size="lg" disabled={isBusy} onClick={() => onProve(() => proveByKey(id))}>
+      <Button size="lg" disabled={isBusy || isWaiting} onClick={() => onProve(() => proveByKey(id))}>
         {isBusy ? t('step.waitingKey') : t('step.useKey')}
       </Button>
     </>
   );
 }
 
-function RecoveryForm({ isBusy, onProve, children }: FormProps) {
+function RecoveryForm({ isBusy, isWaiting, onProve, children }: FormProps) {
   const { t } = useTranslation('security');
   const [code, setCode] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -168,7 +172,7 @@ function RecoveryForm({ isBusy, onProve, children }: FormProps) {
         )}
       </Field>
       {children}
-      <Button type="submit" size="lg" disabled={isBusy}>
+      <Button type="submit" size="lg" disabled={isBusy || isWaiting}>
         {isBusy ? t('step.busy') : t('step.submit')}
       </Button>
     </form>

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteRetryAfter, secondsToWait } from './retry-after.ts';
+
+const tooMany = () => Object.assign(new Error('Request rate limit reached'), { status: 429 });
+const answer = (status: number, seconds?: string) =>
+  new Response(null, { status, headers: seconds === undefined ? {} : { 'retry-after': seconds } });
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+it('an error waits as long as the answer said that it was made of, also when it is asked later', () => {
+  noteRetryAfter(answer(429, '240'));
+  const error = tooMany();
+  expect(secondsToWait(error)).toBe(240);
+  vi.advanceTimersByTime(100_500);
+  expect(secondsToWait(error)).toBe(140);
+  noteRetryAfter(answer(429, '30'));
+  expect(secondsToWait(error)).toBe(140);
+  expect(secondsToWait(tooMany())).toBe(30);
+  vi.advanceTimersByTime(240_000);
+  expect(secondsToWait(error)).toBe(0);
+});
+
+it('nothing waits but what was too many', () => {
+  noteRetryAfter(answer(429, '240'));
+  noteRetryAfter(answer(503, '600'));
+  expect(secondsToWait(Object.assign(new Error('Invalid login credentials'), { status: 400 }))).toBe(0);
+  expect(secondsToWait(null)).toBe(0);
+  expect(secondsToWait(tooMany())).toBe(240);
+});
+
+it('an answer that names no time takes away what an older one said', () => {
+  noteRetryAfter(answer(429, '240'));
+  noteRetryAfter(answer(429));
+  expect(secondsToWait(tooMany())).toBe(0);
+});
