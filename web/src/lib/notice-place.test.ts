@@ -1,20 +1,34 @@
-import { decisionPath, placeOfNotice, reportPath } from '@awamu/contracts/notice-place.ts';
+import { placeOfNotice } from '@awamu/contracts/notice-place.ts';
+import { type NoticeKind, pushMessage } from '@awamu/contracts/notices.ts';
 import { expect, it } from 'vitest';
 import { conversationPath, paths, profilePath } from './paths.ts';
 
-const notice = { match_id: 'm1', actor_id: 'p1', payload: {} };
+const notice = { match_id: null, actor_id: null, payload: {} };
 
-it.each([
-  ['message', conversationPath('m1')],
-  ['super_like', profilePath('p1')],
-  ['like', paths.discover],
-  ['channel_paused', paths.settings],
-  ['something newer', paths.notifications],
-])('a notice of kind %s leads to an address of this app', (kind, path) => {
-  expect(placeOfNotice({ ...notice, kind })).toBe(path);
+/** By kind, so that a new one has to say where it leads: an address of this app. */
+const places: Record<NoticeKind, [told: object, place: string]> = {
+  match: [{ match_id: 'm1' }, conversationPath('m1')],
+  message: [{ match_id: 'm1', payload: { seq: 3 } }, conversationPath('m1')],
+  match_ending: [{ match_id: 'm1', payload: { ends_at: '2026-12-01' } }, conversationPath('m1')],
+  like: [{}, paths.discover],
+  super_like: [{ actor_id: 'p1' }, profilePath('p1')],
+  channel_paused: [{ payload: { channel: 'email' } }, paths.settings],
+  report_decided: [{ payload: { report_id: 'r1' } }, `${paths.reports}#r1`],
+  warning: [{ payload: { decision_id: 'd1' } }, `${paths.decisions}#d1`],
+  content_removed: [{ payload: { decision_id: 'd1' } }, `${paths.decisions}#d1`],
+  appeal_decided: [{ payload: { decision_id: 'd1' } }, `${paths.decisions}#d1`],
+};
+
+it.each(Object.entries(places))('a notice of kind %s leads to its place', (kind, [told, place]) => {
+  expect(placeOfNotice({ ...notice, kind, ...told })).toBe(place);
 });
 
-it('decisions and reports are named within their lists', () => {
-  expect(decisionPath('d1')).toBe(`${paths.decisions}#d1`);
-  expect(reportPath('r1')).toBe(`${paths.reports}#r1`);
+it('every kind that goes out has a place of its own', () => {
+  expect(Object.keys(places).sort()).toEqual([...pushMessage.shape.kind.options].sort());
+});
+
+it('who or what is gone leads to where the others are', () => {
+  expect(placeOfNotice({ ...notice, kind: 'message' })).toBe(paths.messages);
+  expect(placeOfNotice({ ...notice, kind: 'super_like' })).toBe(paths.discover);
+  expect(placeOfNotice({ ...notice, kind: 'not known yet' })).toBe(paths.notifications);
 });
