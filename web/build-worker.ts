@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@awamu/contracts/languages.ts';
 import { build, type Manifest } from 'vite';
+import { partsOf, readManifest } from './build-manifest.ts';
+import { memberShell } from './member-shell.ts';
 
 /** What reads conversations without a network: where the app begins, the screen, and what they fetch by themselves. */
 const offlineSources = [
@@ -15,25 +17,23 @@ const offlineSources = [
   'src/app/live/member-live.tsx',
   'src/app/live/keep-conversations.tsx',
   'src/ui/toaster.tsx',
+  'src/lib/create-client.ts',
   'src/lib/parse-app-config.ts',
   'src/lib/translated-files.ts',
 ];
 const offlineWords = ['common', 'dashboard', 'landing', 'matches', 'member', 'messages', 'notifications', 'safety'];
-
-/** The file that lists what the build is made of; nobody's business once this has read it. */
-const viteFolder = '.vite';
 
 /**
  * Builds the service worker, src/worker, into the folder of the built app. What it keeps for reading offline is what the
  * messages need, not all of the app (docs/decisions/106).
  */
 export async function buildWorker(folder: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(folder, viteFolder, 'manifest.json'), 'utf8')) as Manifest;
-  const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8');
-  const ofShell = [...new Set(shell.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
-  const running = ofShell.find((file) => file.startsWith('/assets/manifest-'));
+  const manifest = await readManifest(folder);
+  const shell = await readFile(join(folder, memberShell), 'utf8');
+  const landing = await readFile(join(folder, 'index.html'), 'utf8');
+  const running = /\/assets\/manifest-[\w-]+\.js/.exec(shell)?.[0];
   if (!running) throw new Error('The shell names no manifest: React Router writes it otherwise.');
-  const parts = { manifest: running, assets: assetsFor(manifest, ofShell), words: wordsOf(manifest) };
+  const parts = { manifest: running, assets: assetsFor(manifest, shell, landing), words: wordsOf(manifest) };
   const offlineBuild = {
     id: createHash('sha256').update(shell).update(JSON.stringify(parts)).digest('hex').slice(0, 16),
     ...parts,
@@ -54,30 +54,17 @@ export async function buildWorker(folder: string): Promise<void> {
       },
     },
   });
-  await rm(join(folder, viteFolder), { recursive: true });
 }
 
-function assetsFor(manifest: Manifest, ofShell: readonly string[]): string[] {
-  const files = new Set(ofShell);
-  const isSupabase = (key: string) => key.includes('@supabase/supabase-js/');
-  const known = Object.keys(manifest);
-  const client = known.filter(isSupabase);
-  if (client.length === 0) throw new Error('The build has no part of its own for supabase-js.');
-  const keys = offlineSources.map((source) => {
-    // React Router adds a query to the modules of routes.
-    const key = known.find((candidate) => candidate.split('?')[0] === source);
-    if (!key) throw new Error(`${source} is no part of the build (build-worker.ts lists it).`);
-    return key;
-  });
-  for (const key of [...keys, ...client]) addWithImports(manifest, key, files);
-  return [...files];
-}
+/** What the shell links to itself, and what its scripts begin with; parts that it fetches for other screens are theirs. */
+const linked = /<link [^>]*href="(\/assets\/[\w.-]+)"|(?:import |from |import\()"(\/assets\/[\w.-]+)"/g;
 
-function addWithImports(manifest: Manifest, key: string, files: Set<string>): void {
-  const chunk = manifest[key];
-  if (!chunk || files.has(`/${chunk.file}`)) return;
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
-  for (const imported of chunk.imports ?? []) addWithImports(manifest, imported, files);
+function assetsFor(manifest: Manifest, shell: string, landing: string): string[] {
+  const ofShell = [...shell.matchAll(linked)].flatMap(([, link, script]) => link ?? script ?? []);
+  const ofSources = offlineSources.flatMap((source) => partsOf(manifest, source));
+  // The shell asks for no fonts by itself; the others that a first visit fetches are the same.
+  const fonts = landing.match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
+  return [...new Set([...ofShell, ...fonts, ...ofSources])];
 }
 
 /** English words that come with the app itself are no files of their own. */

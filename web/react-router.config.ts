@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { makeInstallable } from './app-icons.ts';
+import { removeManifest } from './build-manifest.ts';
 import { buildWorker } from './build-worker.ts';
 import { compressBuild } from './compress-build.ts';
+import { prepareMemberShell } from './member-shell.ts';
 import { drawShareImages } from './share-images.ts';
 import { publicFiles, publicPages } from './src/app/mounted-pages.ts';
 import { wakeOnIntent } from './wake-on-intent.ts';
@@ -20,7 +22,9 @@ export default {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await drawShareImages(folder);
     await makeInstallable(folder);
+    await prepareMemberShell(folder);
     await buildWorker(folder);
+    await removeManifest(folder);
     await wakeOnIntent(folder);
     await compressBuild(folder);
   },

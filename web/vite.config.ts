@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { completeWords } from './complete-words.ts';
+import { fewParts } from './few-parts.ts';
 
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [completeWords(), tailwindcss(), reactRouter()],
+  plugins: [completeWords(), tailwindcss(), reactRouter(), fewParts()],
   // What the service worker keeps is read from it (build-worker.ts).
   build: { manifest: true },
   server: {

@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
+import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import { draftPrefix } from './src/lib/draft-key.ts';
-import { languageKey } from './src/lib/language-key.ts';
 import { paths } from './src/lib/paths.ts';
 import { sessionStorageKey } from './src/lib/session-key.ts';
+import { wantedLanguageScript } from './wanted-language-script.ts';
 
 /** The one page whose figures are fetched starts with the app. */
 const awakeFromTheStart = new Set<string>([paths.transparency]);
@@ -72,9 +72,7 @@ const alarm = `(() => {
     // A member, or somebody whom a link from a mail brought back.
     if (localStorage.getItem('${sessionStorageKey}') || location.hash.includes('=')) start();
     // Somebody who reads another language than that of the built page: the rule of src/lib/language.ts.
-    const chosen = localStorage.getItem('${languageKey}');
-    const tags = chosen ? [chosen] : navigator.languages;
-    const language = tags.map((tag) => tag.split('-')[0].toLowerCase()).find((tag) => ${JSON.stringify(languages)}.includes(tag));
+    const language = ${wantedLanguageScript};
     if ((language && language !== '${defaultLanguage}') || /[?&](language|subject)=/.test(location.search)) start();
     // A form with something to fill in: what was typed before in this tab.
     if (Object.keys(sessionStorage).some((key) => key.startsWith('${draftPrefix}'))) start();

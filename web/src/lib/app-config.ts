@@ -1,4 +1,5 @@
 import type { AppConfig } from '@awamu/contracts/app-config.ts';
+import { takeFirstAnswer } from './page-start.ts';
 
 /** The server answered without a configuration: accounts and all that follows from them are not set up. */
 export class NotConfiguredError extends Error {
@@ -11,6 +12,8 @@ export class NotConfiguredError extends Error {
 /** A server that takes the call and never answers must not keep a page waiting for ever. */
 const answerWithinMs = 15_000;
 
+const address = '/config.json';
+
 let pending: Promise<AppConfig> | null = null;
 
 /** The server's configuration, fetched once; a failed attempt is forgotten, so that the next call tries again. */
@@ -22,13 +25,15 @@ export function getAppConfig(): Promise<AppConfig> {
   return pending;
 }
 
+async function ask(): Promise<Response> {
+  return fetch(address, { signal: AbortSignal.timeout(answerWithinMs) }).catch((error: unknown) => {
+    throw error instanceof TypeError ? error : new TypeError('config.json was not answered', { cause: error });
+  });
+}
+
 /** @throws TypeError where nothing answers, NotConfiguredError where the answer is no configuration */
 async function fetchAppConfig(): Promise<AppConfig> {
-  const response = await fetch('/config.json', { signal: AbortSignal.timeout(answerWithinMs) }).catch(
-    (error: unknown) => {
-      throw error instanceof TypeError ? error : new TypeError('config.json was not answered', { cause: error });
-    },
-  );
+  const response = (await takeFirstAnswer(address)) ?? (await ask());
   // Schemas stay out of the first download: a visitor who only reads has nothing to check.
   const { parseAppConfig } = await import('./parse-app-config.ts');
   try {

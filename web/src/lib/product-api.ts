@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import { getAppConfig } from './app-config.ts';
 import './error-words.ts';
 import { t } from './i18n.ts';
+import { takeFirstAnswer } from './page-start.ts';
 import { ProductApiError } from './product-api-error.ts';
 import { endIfClosed } from './renew-session.ts';
 import { renewAccessToken } from './session.ts';
+import { isFresh, readStoredSession } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
 
 /** Maps a status and body to the sentence of the error catalogue (specification, section 8). */
@@ -77,24 +79,35 @@ export async function requestProduct(
   path: string,
   { method = 'GET', body, signal }: ProductRequest,
 ): Promise<Response> {
-  const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]).catch(() => {
-    throw new ProductApiError(0, 'not_configured', () => t('common:failure.notConfigured'));
-  });
+  const config = await getAppConfig().catch(notConfigured);
+  const token = await accessToken();
+  const origin = path.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
+  const url = `${origin}${path}`;
+  const request = { method, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
+  let response = (method === 'GET' && (await takeFirstAnswer(url, token))) || (await send(url, token, request));
+  if (response.status === 401) {
+    const renewed = await renewAccessToken();
+    if (renewed) response = await send(url, renewed, request);
+  }
+  if (response.status === 403) void getSupabase().then((supabase) => endIfClosed(supabase, token));
+  if (!response.ok) throw errorFromResponse(response.status, await response.json().catch(() => null));
+  return response;
+}
+
+/** As auth-js would give it; its code is not waited for while the stored token is good. @throws ProductApiError */
+async function accessToken(): Promise<string> {
+  const stored = readStoredSession();
+  if (stored && isFresh(stored)) return stored.access_token;
+  const supabase = await getSupabase().catch(notConfigured);
   const { data, error } = await supabase.auth.getSession();
   // An old token that nobody answers to renew is a matter of the network, not of the session.
   if (error?.name === 'AuthRetryableFetchError') throw networkError();
   if (!data.session) throw knownError(401, 'not_signed_in');
+  return data.session.access_token;
+}
 
-  const origin = path.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
-  const request = { method, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
-  let response = await send(`${origin}${path}`, data.session.access_token, request);
-  if (response.status === 401) {
-    const token = await renewAccessToken();
-    if (token) response = await send(`${origin}${path}`, token, request);
-  }
-  if (response.status === 403) void endIfClosed(supabase, data.session.access_token);
-  if (!response.ok) throw errorFromResponse(response.status, await response.json().catch(() => null));
-  return response;
+function notConfigured(): never {
+  throw new ProductApiError(0, 'not_configured', () => t('common:failure.notConfigured'));
 }
 
 async function send(url: string, token: string, request: RequestInit): Promise<Response> {

@@ -28,6 +28,14 @@ function isStoredSession(value: unknown): value is StoredSession {
   return typeof access_token === 'string' && typeof refresh_token === 'string' && typeof expires_at === 'number';
 }
 
+/** auth-js renews a token that has less than this to live, in ms. */
+export const renewedBefore = 90_000;
+
+/** Whether the session's token is good for a while yet. */
+export function isFresh({ expires_at }: Pick<StoredSession, 'expires_at'>): boolean {
+  return expires_at * 1_000 - Date.now() > renewedBefore;
+}
+
 /** What a token tells. Only what is drawn depends on it; the server decides by itself. */
 export function readClaims(accessToken: string): Record<string, unknown> {
   const claims = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

@@ -1,10 +1,11 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
+import { getAppConfig } from './app-config.ts';
 import { hearClosure } from './closure-pass.ts';
 import { logFailure } from './log-failure.ts';
 import { renewSession } from './renew-session.ts';
 import { endReplaced, isSameSession } from './replaced-session.ts';
-import { readClaims, readStoredSession, sessionStorageKey } from './session-key.ts';
+import { isFresh, readClaims, readStoredSession, sessionStorageKey } from './session-key.ts';
 import { forgetLeaving, leave, type SignedOutCause, signedOutCause } from './signed-out-cause.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -123,10 +124,26 @@ export function startSession(): void {
 
 /** A server that is away for a moment must not sign anybody out: the page waits for it. */
 function connectUntilDone(): void {
+  void believeStored();
   connectSession().catch((error: unknown) => {
     logFailure('session', error);
     tryLater(connectUntilDone);
   });
+}
+
+/**
+ * What auth-js will say of a stored session that is good for a while yet is known before its code is here: it asks nobody
+ * either. The server has to answer first, since without it only what is kept may be read.
+ */
+async function believeStored(): Promise<void> {
+  // Why it does not answer is told by the connection.
+  const isReached = await getAppConfig().then(
+    () => true,
+    () => false,
+  );
+  const stored = readStoredSession();
+  if (!isReached || !stored?.user || !isFresh(stored) || state.status !== 'loading') return;
+  if (!mayHaveSession(null, location.hash)) hear('INITIAL_SESSION', stored as Session);
 }
 
 let tryNow: () => void = () => {};

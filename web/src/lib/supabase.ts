@@ -32,7 +32,7 @@ export function getSideClient(): Promise<SupabaseClient> {
 }
 
 async function createSide(): Promise<SupabaseClient> {
-  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getAppConfig()]);
+  const [{ createClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
   return createClient(config.supabaseUrl, config.anonKey, {
     auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // What is begun here is finished though the page is left.
@@ -41,7 +41,7 @@ async function createSide(): Promise<SupabaseClient> {
 }
 
 async function createSupabase(): Promise<SupabaseClient> {
-  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getAppConfig()]);
+  const [{ createClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
   const renew = (refused?: string): Promise<string | null> => renewSession(client, refused);
   const onDenied = (refused: string) => void endIfClosed(client, refused);
   const client: SupabaseClient = createClient(config.supabaseUrl, config.anonKey, {

@@ -1,0 +1,32 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/** Where Vite lists what the build is made of. */
+const viteFolder = '.vite';
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, viteFolder, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Nobody's business once the build is done. */
+export async function removeManifest(folder: string): Promise<void> {
+  await rm(join(folder, viteFolder), { recursive: true });
+}
+
+/** The addresses of a source's part and of all parts that it imports by itself. @throws Error where it is no part */
+export function partsOf(manifest: Manifest, source: string): string[] {
+  // React Router adds a query to the modules of routes.
+  const key = Object.keys(manifest).find((candidate) => candidate.split('?')[0] === source);
+  if (!key) throw new Error(`${source} is no part of the build.`);
+  const files = new Set<string>();
+  addWithImports(manifest, key, files);
+  return [...files];
+}
+
+function addWithImports(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || files.has(`/${chunk.file}`)) return;
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
+  for (const imported of chunk.imports ?? []) addWithImports(manifest, imported, files);
+}

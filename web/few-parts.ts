@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { publicPages } from './src/app/mounted-pages.ts';
+
+/** What the bundler tells of the modules; the type that it names so is no part of Vite's. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
+}
+
+const app = (file: string) => join(import.meta.dirname, 'src/app', file);
+const routes = (...names: readonly string[]) => names.map((name) => app(`routes/${name}.tsx`));
+
+const sources = {
+  /** With every page that is awake. */
+  start: [app('root.tsx'), app('shell/shell.tsx')],
+  /** What their pages need as well stays in small files: they fetch no screens. */
+  visitors: [
+    ...publicPages.map(({ file }) => app(file)),
+    ...routes('landing', 'auth-callback', 'reset-password', 'account-closed', 'unknown-path'),
+  ],
+  guard: [app('guards/member-guard.tsx')],
+  /** Around every screen of a member, and behind it; no screen waits for it. */
+  frame: [
+    ...['shell/member-header.tsx', 'shell/tab-bar.tsx'].map(app),
+    ...['live/keep-conversations.tsx', 'live/member-live.tsx'].map(app),
+  ],
+  screens: routes('dashboard', 'discover', 'matches', 'messages', 'profile'),
+};
+
+/** Files that only name the modules of their package: whoever imports one module of it would seem to import all. */
+const tableOfContents = /node_modules[\\/](radix-ui|lucide-react)[\\/]/;
+/** Dialogs, menus and cards that move: whoever opens one brings it, and so does all that is built on it. */
+const heavy = /node_modules[\\/](radix-ui|motion|framer-motion|motion-dom|motion-utils)[\\/]/;
+/** Below everything: React Router's entry and half of all screens import what the start does not. Icons are small together. */
+const foundation =
+  /node_modules[\\/](react|react-dom|react-router|scheduler|lucide-react|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/;
+
+interface Reached {
+  start: Set<string>;
+  visitors: Set<string>;
+  guard: Set<string>;
+  frame: Set<string>;
+  screens: Set<string>[];
+}
+
+let reached: Reached | undefined;
+
+/**
+ * Brings together what the main screens share, where the bundler would make a file of every few modules that some screens
+ * have in common: on a slow network each request costs (docs/decisions/125).
+ */
+export function fewParts(): Plugin {
+  return {
+    name: 'few-parts',
+    // After React Router, whose own word would stand.
+    configEnvironment: {
+      order: 'post',
+      handler: (name) =>
+        name === 'client'
+          ? {
+              build: {
+                rolldownOptions: {
+                  // A part claims all that it needs by itself: else the first would draw in what others claim.
+                  preserveEntrySignatures: 'allow-extension',
+                  output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+                },
+              },
+            }
+          : null,
+    },
+  };
+}
+
+/** Each module goes with the first part that claims it; whatever none claims is left to the bundler. */
+const groups = [
+  part('schemas', (id) => /node_modules[\\/]zod[\\/]/.test(id)),
+  part('start', isStart),
+  part('screens', (id, of) => !of.visitors.has(id) && (of.guard.has(id) || usersOf(id, of) > 1)),
+  part('frame', (id, of) => !of.visitors.has(id) && of.frame.has(id)),
+];
+
+function part(name: string, claims: (id: string, reached: Reached) => boolean) {
+  return {
+    name(id: string, graph: ModuleGraph): string | null {
+      reached ??= reachAll(graph);
+      const isApart = isSource(id) || (!isStart(id, reached) && isBuiltOnHeavy(id, reached, graph));
+      return !isApart && claims(id, reached) ? name : null;
+    },
+  };
+}
+
+function isStart(id: string, { start }: Reached): boolean {
+  return start.has(id) || foundation.test(id);
+}
+
+/** Or on what is fetched by itself, and so has a file of its own. */
+function isBuiltOnHeavy(id: string, reached: Reached, graph: ModuleGraph): boolean {
+  return [...reach([id], graph)].some((one) => {
+    if (isStart(one, reached)) return false;
+    const { importedIds = [], dynamicImporters = [] } = graph.getModuleInfo(one) ?? {};
+    return dynamicImporters.length > 0 || [one, ...importedIds].some((module) => heavy.test(module));
+  });
+}
+
+const isSource = (id: string) => Object.values(sources).flat().includes(id);
+
+const usersOf = (id: string, { screens }: Reached) => screens.filter((screen) => screen.has(id)).length;
+
+function reachAll(graph: ModuleGraph): Reached {
+  return {
+    start: reach(sources.start, graph),
+    visitors: reach(sources.visitors, graph),
+    guard: reach(sources.guard, graph),
+    frame: reach(sources.frame, graph),
+    screens: sources.screens.map((screen) => reach([screen], graph)),
+  };
+}
+
+function reach(from: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set<string>();
+  const follow = (id: string): void => {
+    if (found.has(id) || tableOfContents.test(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
+  };
+  for (const source of from) follow(source);
+  return found;
+}
