@@ -6,6 +6,7 @@ import { noteNothingKept } from '#entities/conversation/kept-state.ts';
 import { messagesQuery } from '#entities/conversation/messages.ts';
 import { useLanguage } from '#lib/language.ts';
 import { logFailure } from '#lib/log-failure.ts';
+import { savesData } from '#lib/saves-data.ts';
 import { isWorkerInControl, onWorkerInControl, registerWorker, tellWorker } from '#lib/service-worker.ts';
 import { usePageOrders } from './use-page-orders.ts';
 
@@ -86,8 +87,7 @@ function whenQuiet(begin: () => void): () => void {
 
 /** Those that nobody has opened yet can be read offline as well. Whoever saves data is asked for none. */
 async function fetchConversationsAhead(queryClient: QueryClient): Promise<void> {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const list = await queryClient.ensureQueryData(conversationsQuery).catch(() => []);
   for (const { matchId } of list.slice(0, fetchedAhead))
     await queryClient.prefetchInfiniteQuery(messagesQuery(matchId));

@@ -6,6 +6,7 @@ import { isMemberPage, isReadOffline } from '#lib/member-area.ts';
 import { useSession } from '#lib/session.ts';
 import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
+import { FirstScreens } from './first-screens.tsx';
 import { Footer } from './footer.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { VisitorHeader } from './visitor-header.tsx';
@@ -56,7 +57,8 @@ export default function Shell() {
         tabIndex={-1}
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
-          isMember && 'max-lg:min-h-[calc(100dvh-8.25rem)]',
+          // Before the screen and the tab bar are there as well: a footer that was in sight would jump out of it.
+          isMember && (fillsScreen ? 'max-lg:min-h-[calc(100dvh-8.25rem)]' : 'max-lg:min-h-[calc(100dvh-4.25rem)]'),
           // What comes is longer: the footer must not stand where it will be.
           session.status === 'loading' && isMemberPage(pathname) && 'min-h-dvh',
         )}
@@ -77,6 +79,7 @@ export default function Shell() {
       {dialog ? (
         <Suspense>
           <AuthDialog mode={dialog} onModeChange={setDialog} onClose={() => setDialog(null)} />
+          <FirstScreens />
         </Suspense>
       ) : null}
     </div>
