@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+import { expect, type Page, type Request } from '@playwright/test';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+
+/** What may travel before the deck can be used, by a browser that keeps nothing but a session: bytes of bodies, and requests. */
+const budget = { bytes: 360 * 1024, requests: 40 };
+
+/** What stands around the deck, or goes on behind it: the deck waits for none of it. */
+const comesLater =
+  /\/assets\/(member-header|member-live|tab-bar|frame|toaster|keep-conversations|kept-conversations|keep-language|create-client|dropdown-menu|dist|es2015|use-own-member|conversations|messages|match-ring|matches|notifications)-|\/rest\/v1\/|\/api\/|\/storage\/v1\//;
+
+const like = (page: Page) => page.locator('button[aria-keyshortcuts=ArrowRight]');
+
+/** A first visit of a member to whom none of that comes, until somebody can be liked. */
+async function openDeck(page: Page, server: ServerProcess): Promise<Request[]> {
+  await signIn(page, demoAddress(1), await demoPassword(server), '/robots.txt');
+  await page.route(comesLater, () => {});
+  const finished: Request[] = [];
+  page.on('requestfinished', (one) => finished.push(one));
+  await page.goto('/discover', { waitUntil: 'commit' });
+  await expect(like(page)).toBeVisible();
+  return finished;
+}
+
+test('the deck can be used before anything else has come, and little is fetched for it', async ({ page, server }) => {
+  const fetched = await openDeck(page, server);
+  const sizes = await Promise.all(fetched.map(async (one) => (await one.sizes()).responseBodySize));
+  const list = fetched.map((one, index) => `${sizes[index]} ${one.url()}`).join('\n');
+  expect
+    .soft(
+      sizes.reduce((sum, one) => sum + one, 0),
+      list,
+    )
+    .toBeLessThanOrEqual(budget.bytes);
+  expect.soft(fetched.length, list).toBeLessThanOrEqual(budget.requests);
+  // Asked for once: the app takes what the page asked for before it.
+  expect(fetched.filter((one) => /config\.json|\/matching\/discover/.test(one.url()))).toHaveLength(2);
+});
+
+test('the frame is drawn before styles and code have come', async ({ page, server }) => {
+  await signIn(page, demoAddress(1), await demoPassword(server), '/robots.txt');
+  await page.route(/\/assets\//, () => {});
+  await page.goto('/discover', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  const header = await page.locator('header').boundingBox();
+  expect(header?.height).toBe(69);
+  await expect(page.locator('[data-slot=skeleton]').first()).toHaveCSS('border-radius', '14px');
+});
+
+test('a token in its last moments is renewed before anything is asked with it', async ({ page, server }) => {
+  await signIn(page, demoAddress(1), await demoPassword(server), '/robots.txt');
+  const old = await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('awamu-auth') ?? '');
+    localStorage.setItem('awamu-auth', JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) + 60 }));
+    return session.access_token as string;
+  });
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (one) => one.url().endsWith('/matching/discover') && tokens.push(one.headers()['authorization']));
+  await page.goto('/discover');
+  await expect(like(page)).toBeVisible();
+  expect(tokens.length).toBeGreaterThan(0);
+  expect(tokens).not.toContain(`Bearer ${old}`);
+});
