@@ -9,9 +9,6 @@ export interface PlacedNotice {
 /** One of the decisions of /decisions. */
 export const decisionPath = (decisionId: string): string => `/decisions#${decisionId}`;
 
-/** One of the reports of /reports. */
-export const reportPath = (reportId: string): string => `/reports#${reportId}`;
-
 /**
  * Where a notice leads in the app, to whom or what it is about: a path. The list of notices, mails, push messages and
  * WhatsApp go by it alike. Likes lead to Discover, as their number on the dashboard does (specification, section 4).
@@ -29,7 +26,7 @@ export function placeOfNotice({ kind, match_id, actor_id, payload }: PlacedNotic
     case 'channel_paused':
       return '/settings';
     case 'report_decided':
-      return reportPath(String(payload['report_id']));
+      return `/reports#${String(payload['report_id'])}`;
     case 'warning':
     case 'content_removed':
     case 'appeal_decided':
