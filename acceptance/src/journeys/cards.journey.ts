@@ -2,7 +2,7 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAddress, demoPassword, signIn, test } from './journey.ts';
-import { chooseTheme } from './members.ts';
+import { changeSettingsOf } from './members.ts';
 
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5"/></svg>';
@@ -147,7 +147,7 @@ async function expectInside(inner: Locator, outer: Locator): Promise<void> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`Great Fit is green, Worth Exploring yellow, anything else red (${theme})`, async ({ page, server }) => {
-    await chooseTheme(server, demoAddress(1), await demoPassword(server), theme);
+    await changeSettingsOf(server, { email: demoAddress(1), password: await demoPassword(server) }, { theme });
     await dealCards(page, [
       { full_name: 'Auma', match_label: 'Great Fit' },
       { full_name: 'Birungi', match_label: 'Worth Exploring' },

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { demoAddress, demoPassword, openDevice, signIn, test } from './journey.ts';
+import { openDevice, signIn, test } from './journey.ts';
 import { makeMember } from './members.ts';
 
 /** What a browser complains about: a page that is not taken over as it was built, among other things. */
@@ -127,48 +127,3 @@ test('a browser that asks for German is answered in German', async ({ browser, s
   expect(complaints).toEqual([]);
   await context.close();
 });
-
-/** English that is 40 % longer and accented, so that what is cut, or was never in a locale file, shows. */
-const pseudo = 'language=en-XA';
-const memberScreens = ['/dashboard', '/discover', '/matches?view=matches', '/messages', '/settings', '/edit-profile'];
-const publicScreens = ['/', '/resources', '/contact'];
-
-test('words that are 40 % longer are not cut anywhere', async ({ page, server }) => {
-  const look = async (path: string) => {
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}${pseudo}`);
-    await expect(language(page)).toHaveAttribute('lang', 'en-XA');
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    expect.soft(await cutWords(page), path).toEqual([]);
-  };
-  for (const path of publicScreens) await test.step(path, () => look(path));
-  await signIn(page, demoAddress(1), await demoPassword(server), `/dashboard?${pseudo}`);
-  for (const path of memberScreens) await test.step(path, () => look(path));
-});
-
-/**
- * Buttons, links and headings with words outside of them, and a page that scrolls sideways. Words for screen readers are
- * outside by intention, and so is the end of a name that is too long for its row.
- */
-function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const cut: string[] = [];
-    for (const element of document.querySelectorAll('button, a, h1, h2, h3, label, [role=tab]')) {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const around = text.parentElement;
-        if (!around?.checkVisibility() || around.closest('.truncate')) continue;
-        if (around.getBoundingClientRect().width <= 1) continue;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const words = range.getBoundingClientRect();
-        const room = element.getBoundingClientRect();
-        const isOutside = words.left < room.left - 1 || words.right > room.right + 1;
-        if (isOutside && room.width > 1) cut.push(`${element.tagName}: ${text.textContent}`);
-      }
-    }
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) cut.push(`the page is ${scrollWidth} wide on ${clientWidth}`);
-    return cut;
-  });
-}

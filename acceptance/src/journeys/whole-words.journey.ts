@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+import { type Language, languages } from '@awamu/contracts/languages.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { changeSettingsOf } from './members.ts';
+
+const memberScreens = [
+  '/dashboard',
+  '/discover',
+  '/matches?view=matches',
+  '/messages',
+  '/notifications',
+  '/settings',
+  '/edit-profile',
+];
+const publicScreens = ['/', '/resources', '/faqs', '/contact'];
+/** axe is the dearest look; of each kind of screen it takes one. English is looked at by access.journey.ts. */
+const judged = ['/', '/discover', '/settings'];
+
+/** Without axe: accents on each letter are not what anybody reads. */
+test('words that are 40 % longer are not cut anywhere', async ({ page, server }) => {
+  await lookAtAll(page, { email: demoAddress(1), password: await demoPassword(server), lang: 'en-XA' });
+});
+
+for (const [index, locale] of languages.filter((one) => one !== 'en').entries()) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(`the screens are whole in ${locale}, and axe finds nothing`, async ({ page, server }) => {
+      const reader = { email: demoAddress(2 + index), password: await demoPassword(server) };
+      await changeSettingsOf(server, reader, { language: locale });
+      await lookAtAll(page, { ...reader, lang: locale });
+    });
+  });
+}
+
+interface Reader {
+  email: string;
+  password: string;
+  /** What the pages say that they speak; `en-XA`, English that is 40 % longer and accented, is asked for by the address. */
+  lang: Language | 'en-XA';
+}
+
+async function lookAtAll(page: Page, { email, password, lang }: Reader): Promise<void> {
+  const addressOf = (path: string): string =>
+    lang === 'en-XA' ? `${path}${path.includes('?') ? '&' : '?'}language=${lang}` : path;
+  const look = async (path: string) => {
+    await page.goto(addressOf(path));
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await cutWords(page), path).toEqual([]);
+    if (lang !== 'en-XA' && judged.includes(path)) await expectNoViolations(page);
+  };
+  for (const path of publicScreens) await test.step(path, () => look(path));
+  await signIn(page, email, password, addressOf('/dashboard'));
+  for (const path of memberScreens) await test.step(path, () => look(path));
+}
+
+/**
+ * Buttons, links and headings with words outside of them, and a page that scrolls sideways. Words for screen readers are
+ * outside by intention, and so is the end of a name that is too long for its row.
+ */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll('button, a, h1, h2, h3, label, [role=tab]')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const around = text.parentElement;
+        if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('.truncate')) continue;
+        if (around.getBoundingClientRect().width <= 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const words = range.getBoundingClientRect();
+        const room = element.getBoundingClientRect();
+        const isOutside = words.left < room.left - 1 || words.right > room.right + 1;
+        if (isOutside && room.width > 1) cut.push(`${element.tagName}: ${text.textContent}`);
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) cut.push(`the page is ${scrollWidth} wide on ${clientWidth}`);
+    return cut;
+  });
+}
