@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const results = join(root, 'acceptance/test-results');
 const contractResults = join(results, 'contracts.json');
+const pushResults = join(results, 'push.json');
 const journeyResults = join(results, 'journeys.json');
 
 interface Count {
@@ -25,8 +26,13 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
-async function countContracts(): Promise<Count> {
-  const report = await read(contractResults);
+/** Runs tests of Vitest; what they came to stands in a file. */
+function runVitest(file: string, ...args: string[]): Promise<boolean> {
+  return run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]);
+}
+
+async function countVitest(file: string): Promise<Count> {
+  const report = await read(file);
   const suites = Number(report['numFailedTestSuites'] ?? 0);
   const failed = Number(report['numFailedTests'] ?? 0);
   // A file that fails before its first test has no failed test, and is a failure all the same.
@@ -42,22 +48,17 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 // The browser journeys need the built app; built once here rather than by the first of the servers they start.
 const built = await run('npm', ['run', 'build']);
-const contractsPassed =
-  built &&
-  (await run('npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${contractResults}`,
-  ]));
+const contractsPassed = built && (await runVitest(contractResults));
 // Read before the journeys: Playwright empties the folder of results when it starts.
-const contracts = await countContracts();
+const contracts = await countVitest(contractResults);
 const journeysPassed =
   built && (await run('npx', ['playwright', 'test', '--config', 'acceptance/playwright.config.ts']));
-const counts = [contracts, await countJourneys()];
+// Web push wants a browser that does not come with npm (docs/decisions/130): they run where they are asked for.
+const isPushAsked = process.argv.includes('--push');
+const pushPassed = built && (!isPushAsked || (await runVitest(pushResults, '--config', 'acceptance/push.config.ts')));
+const counts = [contracts, await countJourneys(), await countVitest(pushResults)];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const counted = counts.reduce((sum, count) => sum + count.failed, 0);
-const allPassed = built && contractsPassed && journeysPassed && passed > 0;
+const allPassed = built && contractsPassed && journeysPassed && pushPassed && passed > 0;
 console.log(`${passed} passed, ${allPassed ? counted : Math.max(counted, 1)} failed`);
 process.exitCode = allPassed && counted === 0 ? 0 : 1;

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+
+const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/** The Firefox of this machine, or the one that FIREFOX names. @throws Error with what to do where there is none */
+export function firefoxPath(): string {
+  const path = [process.env['FIREFOX'] ?? '', ...places].find((place) => existsSync(place));
+  if (!path)
+    throw new Error(
+      'No Firefox on this machine: install one (apt-get install firefox-esr), or set FIREFOX to its path.',
+    );
+  return path;
+}
