@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '@awamu/contracts/languages.ts';
+import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
 import { build, type Manifest } from 'vite';
 import { partsOf, readManifest } from './build-manifest.ts';
 import { memberShell } from './member-shell.ts';
@@ -22,6 +22,9 @@ const offlineSources = [
   'src/lib/translated-files.ts',
 ];
 const offlineWords = ['common', 'dashboard', 'landing', 'matches', 'member', 'messages', 'notifications', 'safety'];
+
+/** The letters that other languages than English add, which no shell asks for. */
+const accentFonts = ['src/app/fonts/instrument-sans-accents.woff2', 'src/app/fonts/fraunces-display-accents.woff2'];
 
 /**
  * Builds the service worker, src/worker, into the folder of the built app. What it keeps for reading offline is what the
@@ -67,9 +70,16 @@ function assetsFor(manifest: Manifest, shell: string, landing: string): string[]
   return [...new Set([...ofShell, ...fonts, ...ofSources])];
 }
 
-/** English words that come with the app itself are no files of their own. */
+/** What a language needs beside the app. English words that come with the app itself are no files of their own. */
 function wordsOf(manifest: Manifest): Record<string, string[]> {
-  const filesOf = (language: string) =>
-    offlineWords.flatMap((namespace) => manifest[`src/locales/${language}/${namespace}.json`]?.file ?? []);
+  const letters = accentFonts.map((font) => {
+    const file = manifest[font]?.file;
+    if (!file) throw new Error(`${font} is no part of the build (build-worker.ts lists it).`);
+    return file;
+  });
+  const filesOf = (language: string) => [
+    ...offlineWords.flatMap((namespace) => manifest[`src/locales/${language}/${namespace}.json`]?.file ?? []),
+    ...(language === defaultLanguage ? [] : letters),
+  ];
   return Object.fromEntries(languages.map((language) => [language, filesOf(language).map((file) => `/${file}`)]));
 }

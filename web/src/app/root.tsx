@@ -1,6 +1,5 @@
 import './app.css';
 import { brand } from '@awamu/contracts/brand.ts';
-import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import {
   Links,
@@ -16,6 +15,7 @@ import { themeScript } from '#lib/theme.ts';
 import { themeColours } from '#lib/theme-colours.ts';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
 import displayFont from './fonts/fraunces-display.woff2?url';
+import sansFont from './fonts/instrument-sans.woff2?url';
 import { PageLoading } from './page-loading.tsx';
 import { PartsNotice } from './parts-notice.tsx';
 import { Providers } from './providers.tsx';
