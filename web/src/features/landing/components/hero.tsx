@@ -53,12 +53,25 @@ function Tagline() {
   );
 }
 
+/** 52% of the box that holds both. */
+const portraitSizes = '(min-width: 64rem) 17.75rem, (min-width: 40rem) 13.6rem, 10.2rem';
+
 function TwoPeople() {
   return (
     <div aria-hidden className="relative isolate h-[21rem] sm:h-[27rem] lg:h-[36rem]">
       <div className="absolute inset-0 m-auto h-[17.5rem] w-[19.5rem] sm:h-[23rem] sm:w-[26rem] lg:h-[31rem] lg:w-[34rem]">
-        <Portrait eager name="nakato" className="absolute left-0 top-0 w-[52%] -rotate-4 shadow-card" />
-        <Portrait eager name="kato" className="absolute bottom-0 right-0 w-[52%] rotate-3 shadow-card" />
+        <Portrait
+          eager
+          name="nakato"
+          sizes={portraitSizes}
+          className="absolute left-0 top-0 w-[52%] -rotate-4 shadow-card"
+        />
+        <Portrait
+          eager
+          name="kato"
+          sizes={portraitSizes}
+          className="absolute bottom-0 right-0 w-[52%] rotate-3 shadow-card"
+        />
         <span className="absolute left-1/2 top-1/2 grid size-16 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-surface shadow-card lg:size-24">
           <Mark className="size-11 lg:size-16" />
         </span>

@@ -1,28 +1,37 @@
 import { cn } from '#lib/cn.ts';
 
-/** The drawn people of this page: Open Peeps (CC0), rendered once into public/portraits, in two widths. */
+/**
+ * The drawn people of this page: Open Peeps (CC0), rendered once into public/portraits, in two widths; as AVIF by
+ * encode-portraits.ts, and as WebP for browsers that are older.
+ */
 export type PortraitName = 'nakato' | 'kato' | 'amina' | 'mugisha' | 'auma' | 'okello';
 
 interface PortraitProps {
   name: PortraitName;
+  /** How wide it is drawn, as the attribute `sizes`: a phone fetches no more than it shows. */
+  sizes: string;
   className?: string;
   /** On the first screen: fetched before everything below. */
   eager?: boolean;
 }
 
-export function Portrait({ name, className, eager = false }: PortraitProps) {
+export function Portrait({ name, sizes, className, eager = false }: PortraitProps) {
+  const files = (type: string) => `/portraits/${name}-320.${type} 320w, /portraits/${name}.${type} 480w`;
   return (
-    <img
-      src={`/portraits/${name}.webp`}
-      srcSet={`/portraits/${name}-320.webp 320w, /portraits/${name}.webp 480w`}
-      sizes="(min-width: 64rem) 20rem, 45vw"
-      alt=""
-      width={480}
-      height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      className={cn('block aspect-4/5 rounded-card object-cover', className)}
-    />
+    <picture className="contents">
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <img
+        src={`/portraits/${name}.webp`}
+        srcSet={files('webp')}
+        sizes={sizes}
+        alt=""
+        width={480}
+        height={600}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={cn('block aspect-4/5 rounded-card object-cover', className)}
+      />
+    </picture>
   );
 }

@@ -8,6 +8,9 @@ const reasons = [
   { portrait: 'okello', text: 'reasons.travel' },
 ] as const;
 
+/** Two columns on a phone, four of a wide screen. */
+const portraitSizes = '(min-width: 64rem) 18rem, calc(50vw - 1.75rem)';
+
 export function Reasons() {
   const { t } = useTranslation('landing');
   return (
@@ -20,7 +23,7 @@ export function Reasons() {
         <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
           {reasons.map(({ portrait, text }) => (
             <li key={portrait} className="grid content-start gap-3">
-              <Portrait name={portrait} className="w-full" />
+              <Portrait name={portrait} sizes={portraitSizes} className="w-full" />
               <p className="font-display text-lg font-medium leading-snug lg:text-xl">{t(text)}</p>
             </li>
           ))}
