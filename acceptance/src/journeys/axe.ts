@@ -28,13 +28,15 @@ async function wear(page: Page, theme: string): Promise<string> {
 
 /**
  * Waits for every animation and transition that ends by itself: a colour that is on its way, or a button that is just
- * being enabled, would be judged half way. What began before less motion was asked for goes on at its own pace.
+ * being enabled, would be judged half way. What began before less motion was asked for goes on at its own pace. What
+ * follows the scrolling (how far an article has been read) ends by nobody's clock.
  */
 function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const ending = () =>
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     do {
       await Promise.allSettled(ending().map(({ finished }) => finished));
