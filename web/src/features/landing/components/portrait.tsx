@@ -18,7 +18,7 @@ interface PortraitProps {
 export function Portrait({ name, sizes, className, eager = false }: PortraitProps) {
   const files = (type: string) => `/portraits/${name}-320.${type} 320w, /portraits/${name}.${type} 480w`;
   return (
-    <picture className="contents">
+    <picture className="block">
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
       <img
         src={`/portraits/${name}.webp`}
