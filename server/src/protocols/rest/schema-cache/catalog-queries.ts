@@ -47,7 +47,7 @@ export const foreignKeysQuery = `
     'isUnique', exists (
       select from pg_constraint u
       where u.conrelid = f.conrelid and u.contype in ('p', 'u') and u.conkey <@ f.conkey and f.conkey <@ u.conkey)
-  )), '[]')::text as body
+  ) order by f.conname, f.oid), '[]')::text as body
   from pg_constraint f where f.contype = 'f' and f.conparentid = 0`;
 
 export const viewsQuery = `
