@@ -124,10 +124,15 @@ test('a notice arrives live, for its member alone', async () => {
       new Promise<void>((resolve) => {
         person.client
           .channel('notices')
-          .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notices' }, ({ new: row }) =>
-            heard.push(`${person.id} ${row['user_id']}`),
-          )
-          .subscribe((status) => status === 'SUBSCRIBED' && resolve());
+          .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notices' }, ({ new: row }) => {
+            // That of the match may still be on its way.
+            if (row['kind'] === 'match_ending') heard.push(`${person.id} ${row['user_id']}`);
+          })
+          .on('system', {}, ({ extension, status }) => {
+            // Only now are the changes followed.
+            if (extension === 'postgres_changes' && status === 'ok') resolve();
+          })
+          .subscribe();
       }),
   );
   await Promise.all(joined);
