@@ -13,13 +13,16 @@ export interface ReceivedMail {
   link: string;
 }
 
-/** The newest mail to somebody whose subject fits, from the outbox of a server without SMTP; waits for it. */
-export async function mailTo(server: ServerProcess, to: string, subject: RegExp): Promise<ReceivedMail> {
+/**
+ * The newest mail to somebody whose subject fits, from the outbox of a server without SMTP; waits for it.
+ * @param words in its text, where several are on their way, which may come in any order
+ */
+export async function mailTo(server: ServerProcess, to: string, subject: RegExp, words = ''): Promise<ReceivedMail> {
   return newest(async () => {
     const folder = join(server.dataDir, 'outbox');
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
     const mails = await Promise.all(names.map(async (name) => readOutboxMail(join(folder, name))));
-    return mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
+    return mails.findLast((mail) => mail.to === to && subject.test(mail.subject) && mail.text.includes(words));
   });
 }
 

@@ -178,7 +178,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   const removal = await decide('remove_content', 'No numbers in the text about you.', ['bio']);
 
   // The letter leads to its decision.
-  const letter = await mailTo(server, him.person.email, /removed something of yours/);
+  const letter = await mailTo(server, him.person.email, /removed something of yours/, removal);
   expect(letter.link).toBe(`${server.url}/decisions#${removal}`);
   await page.goto(letter.link);
   await expect(page).toHaveTitle(/^Decisions about you/);
