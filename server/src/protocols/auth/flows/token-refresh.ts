@@ -75,38 +75,35 @@ export function currentTokenAfterReuse(
   known: Pick<RefreshedSession, 'session_id' | 'refresh_token_hash' | 'recent_refreshes'>,
   refreshToken: string,
 ): string | null {
-  for (const { token, uses } of tokensAfter(context, known.session_id, refreshToken)) {
-    if (hashToken(token) !== known.refresh_token_hash) continue;
-    // Of as many uses as lie between the two, the oldest is the one of the token that is shown again.
-    const usedAt = known.recent_refreshes[uses - 1];
-    const inTime = usedAt && context.now().getTime() - usedAt.getTime() <= authPolicy.refreshReuseSeconds * 1_000;
-    return inTime ? token : null;
+  const windowBegan = context.now().getTime() - authPolicy.refreshReuseSeconds * 1_000;
+  // As many tokens back as were used within the window, the one that is shown was used within it.
+  const uses = known.recent_refreshes.filter((used) => used.getTime() >= windowBegan).length;
+  const depth = Math.min(uses, authPolicy.refreshReuseDepth);
+  const { refreshTokens } = context;
+  for (const token of tokensAfter({ refreshTokens, sessionId: known.session_id, refreshToken, depth })) {
+    if (hashToken(token) === known.refresh_token_hash) return token;
   }
   return null;
 }
 
-interface LaterToken {
-  token: string;
-  /** Tokens that were used until this one was the session's. */
-  uses: number;
+interface Chain {
+  refreshTokens: AuthContext['refreshTokens'];
+  sessionId: string;
+  refreshToken: string;
+  /** So many uses are followed. */
+  depth: number;
 }
 
-/** What may have followed a token in so short a time: refreshes, and among them once a proved second factor. */
-function* tokensAfter(
-  context: Pick<AuthContext, 'refreshTokens'>,
-  sessionId: string,
-  refreshToken: string,
-): Generator<LaterToken> {
-  const { refreshTokens } = context;
-  const depth = authPolicy.refreshReuseDepth;
+/** What may have followed a token: refreshes, and among them once a proved second factor. */
+function* tokensAfter({ refreshTokens, sessionId, refreshToken, depth }: Chain): Generator<string> {
   let token = refreshToken;
-  for (let uses = 0; uses <= depth; uses += 1) {
-    if (uses > 0) yield { token, uses };
+  for (let uses = 0; uses < depth; uses += 1) {
     let bent = refreshTokens.liftedFrom(sessionId, hashToken(token));
     for (let later = uses + 1; later <= depth; later += 1) {
-      yield { token: bent, uses: later };
+      yield bent;
       bent = refreshTokens.successorOf(sessionId, bent);
     }
     token = refreshTokens.successorOf(sessionId, token);
+    yield token;
   }
 }
