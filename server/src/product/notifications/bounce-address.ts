@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { base32nopad } from '@scure/base';
+import { uuidAtStart, uuidBytes, uuidLength } from '#platform/uuid-bytes.ts';
 
 /** A mail of ours: the batch and where it went. */
 export interface SentMail {
@@ -7,7 +8,6 @@ export interface SentMail {
   address: string;
 }
 
-const idBytes = 16;
 /** With the rest, short enough for the 64 characters of a local part (RFC 5321, section 4.5.3.1.1). */
 const signedBytes = 10;
 /** Mail servers may change its case, so its alphabet has one. */
@@ -26,8 +26,7 @@ function signatureOf({ batch, address }: SentMail, secret: string): Buffer {
  * @param base the address with nothing after its local part
  */
 export function bounceAddressOf(mail: SentMail, base: string, secret: string): string {
-  const id = Buffer.from(mail.batch.replaceAll('-', ''), 'hex');
-  const number = base32nopad.encode(Buffer.concat([id, signatureOf(mail, secret)])).toLowerCase();
+  const number = base32nopad.encode(Buffer.concat([uuidBytes(mail.batch), signatureOf(mail, secret)])).toLowerCase();
   const at = base.lastIndexOf('@');
   return `${base.slice(0, at)}+${number}${base.slice(at)}`;
 }
@@ -56,11 +55,9 @@ function readNumber(number: string): ClaimedMail | undefined {
     // The last character may hold bits that nothing stands for.
     return undefined;
   }
-  const batch = Buffer.from(bytes.subarray(0, idBytes))
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const batch = uuidAtStart(bytes);
   return {
     batch,
-    isOf: (address, secret) => timingSafeEqual(bytes.subarray(idBytes), signatureOf({ batch, address }, secret)),
+    isOf: (address, secret) => timingSafeEqual(bytes.subarray(uuidLength), signatureOf({ batch, address }, secret)),
   };
 }

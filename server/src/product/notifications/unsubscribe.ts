@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { colours, fonts } from '#platform/mail-look.ts';
+import { uuidAtStart, uuidBytes, uuidLength } from '#platform/uuid-bytes.ts';
 import { fillBrand, wordsOf } from './notice-words.ts';
 
 const signedBytes = 24;
@@ -12,19 +13,15 @@ function signatureOf(userId: string, secret: string): Buffer {
 
 /** What the link in a mail proves: that it was written for this member. It can turn mails off and nothing else, so it has no end. */
 export function makeUnsubscribeToken(userId: string, secret: string): string {
-  const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, signatureOf(userId, secret)]).toString('base64url');
+  return Buffer.concat([uuidBytes(userId), signatureOf(userId, secret)]).toString('base64url');
 }
 
 /** @returns whose mails it turns off; null for a token that is not ours */
 export function readUnsubscribeToken(token: string, secret: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== 16 + signedBytes) return null;
-  const userId = bytes
-    .subarray(0, 16)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return timingSafeEqual(bytes.subarray(16), signatureOf(userId, secret)) ? userId : null;
+  if (bytes.length !== uuidLength + signedBytes) return null;
+  const userId = uuidAtStart(bytes);
+  return timingSafeEqual(bytes.subarray(uuidLength), signatureOf(userId, secret)) ? userId : null;
 }
 
 export function unsubscribeUrlOf(publicUrl: string, token: string, language: Language): string {

@@ -1,14 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from '#platform/same-secret.ts';
 import { whatsappFaultOf } from '#platform/whatsapp-errors.ts';
 import type { WhatsappStatus, WhatsappVerdict } from './provider-reports.repo.ts';
 
 /** Whether WhatsApp sent these bytes: `sha256=` and their HMAC in hexadecimal, keyed with the app's secret. */
 export function isSignedByWhatsapp(body: Uint8Array, header: unknown, appSecret: string): boolean {
-  const [, signature = ''] = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header : '') ?? [];
-  const shown = Buffer.from(signature, 'hex');
-  const expected = createHmac('sha256', appSecret).update(body).digest();
-  return shown.length === expected.length && timingSafeEqual(shown, expected);
+  const shown = typeof header === 'string' ? header.toLowerCase() : '';
+  return isSameSecret(shown, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
 }
 
 /** Statuses come with messages of people, and with other events of the account: what is none of ours is left out. */

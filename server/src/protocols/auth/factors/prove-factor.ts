@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
+import { isSameSecret } from '#platform/same-secret.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { validationFailed } from '../errors.ts';
 import { readInput } from '../request-input.ts';
@@ -45,11 +45,8 @@ export async function proveFactor(
 }
 
 function isSentCode(context: AuthContext, challenge: Challenge, code: string): boolean {
-  const [kept, shown] = [
-    challenge.otp_code ?? '',
-    context.secrets.factorCode(challenge.id, code.replaceAll(/\s/g, '')),
-  ];
-  return kept.length === shown.length && timingSafeEqual(Buffer.from(kept), Buffer.from(shown));
+  const shown = context.secrets.factorCode(challenge.id, code.replaceAll(/\s/g, ''));
+  return isSameSecret(shown, challenge.otp_code ?? '');
 }
 
 async function proveTotp(

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, errors as joseErrors } from 'jose';
+import { isSameSecret } from '#platform/same-secret.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { ExternalPerson } from '../external/external-person.ts';
 import type { Federation } from './federation.ts';
@@ -53,7 +54,7 @@ function requireNonce({ nonce: expected }: JWTPayload, nonce: string | undefined
   }
   if (nonce === undefined) return;
   const hashed = createHash('sha256').update(nonce).digest('hex');
-  if (typeof expected !== 'string' || !isEqual(hashed, expected)) throw validationFailed('Nonces mismatch');
+  if (typeof expected !== 'string' || !isSameSecret(hashed, expected)) throw validationFailed('Nonces mismatch');
 }
 
 /** OpenID Connect Core, section 3.1.3.6: the left half of the hash that the token's algorithm names. */
@@ -63,10 +64,5 @@ function requireAccessToken({ at_hash: expected }: JWTPayload, { idToken, access
   const bits = /\d{3}$/.exec(alg)?.[0] ?? '512';
   const digest = createHash(`sha${bits}`).update(accessToken).digest();
   const half = digest.subarray(0, digest.length / 2).toString('base64url');
-  if (!isEqual(half, expected)) throw badIdToken();
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
+  if (!isSameSecret(half, expected)) throw badIdToken();
 }

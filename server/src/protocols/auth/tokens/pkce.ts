@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from '#platform/same-secret.ts';
 import { validationFailed } from '../errors.ts';
 
 /** RFC 7636, section 4.1: 43 to 128 unreserved characters, for verifier and plain challenge alike. */
@@ -45,6 +46,5 @@ export function readPkceChallenge(
 /** RFC 7636, section 4.6. */
 export function verifierMatches({ challenge, method }: PkceChallenge, verifier: string): boolean {
   const computed = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
-  const [expected, actual] = [Buffer.from(challenge), Buffer.from(computed)];
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  return isSameSecret(computed, challenge);
 }

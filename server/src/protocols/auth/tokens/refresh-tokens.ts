@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { uuidAtStart, uuidBytes, uuidLength } from '#platform/uuid-bytes.ts';
 
-const idBytes = 16;
 const secretBytes = 32;
 const sealBytes = 16;
 
@@ -31,7 +31,7 @@ export function createRefreshTokens(secret: string): RefreshTokens {
   const sealOf = (open: Buffer): Buffer =>
     createHmac('sha256', secret).update('refresh seal').update(open).digest().subarray(0, sealBytes);
   const seal = (sessionId: string, tokenSecret: Buffer): string => {
-    const open = Buffer.concat([Buffer.from(sessionId.replaceAll('-', ''), 'hex'), tokenSecret]);
+    const open = Buffer.concat([uuidBytes(sessionId), tokenSecret]);
     return Buffer.concat([open, sealOf(open)]).toString('base64url');
   };
   return {
@@ -41,10 +41,10 @@ export function createRefreshTokens(secret: string): RefreshTokens {
     sessionOf(refreshToken) {
       const bytes = Buffer.from(refreshToken, 'base64url');
       // Other letters for the same bytes would have another hash, and look like a token that was used before.
-      if (bytes.length !== idBytes + secretBytes + sealBytes || bytes.toString('base64url') !== refreshToken) return;
+      if (bytes.length !== uuidLength + secretBytes + sealBytes || bytes.toString('base64url') !== refreshToken) return;
       const open = bytes.subarray(0, -sealBytes);
       if (!timingSafeEqual(bytes.subarray(-sealBytes), sealOf(open))) return;
-      return bytes.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      return uuidAtStart(bytes);
     },
   };
 }
