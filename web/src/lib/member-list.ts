@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, store, storedKeys } from './browser-storage.ts';
+import { createKeptTexts } from './kept-texts.ts';
 
 /** A list that this device keeps for each member, and that all tabs of it show. */
 export interface MemberList<Item extends { id: string }> {
@@ -25,18 +25,12 @@ export function createMemberList<Item extends { id: string }>(
   prefix: string,
   parse: (stored: unknown) => Item | null,
 ): MemberList<Item> {
-  const listeners = new Set<() => void>();
-  const memory = new Map<string, string>();
+  const kept = createKeptTexts();
   /** The last look at each list: the same stored texts give the same list, as React asks of a snapshot. */
   const looks = new Map<string, { texts: string; placed: readonly Placed<Item>[]; items: readonly Item[] }>();
 
   function look(memberId: string): { placed: readonly Placed<Item>[]; items: readonly Item[] } {
-    const start = `${prefix}:${memberId}:`;
-    const inMemory = [...memory].filter(([key]) => key.startsWith(start)).map(([, text]) => text);
-    const stored = storedKeys('local', start).flatMap((key) =>
-      memory.has(key) ? [] : (readStored('local', key) ?? []),
-    );
-    const all = [...inMemory, ...stored].toSorted();
+    const all = kept.readAll(`${prefix}:${memberId}:`).toSorted();
     const texts = all.join('\n');
     const known = looks.get(memberId);
     if (known?.texts === texts) return known;
@@ -58,26 +52,15 @@ export function createMemberList<Item extends { id: string }>(
       if (known?.item !== item || known.place !== place) keep(memberId, item.id, JSON.stringify({ place, item }));
     }
     for (const id of before.keys()) keep(memberId, id, null);
-    for (const listener of listeners) listener();
+    kept.announce();
   }
 
   function keep(memberId: string, id: string, text: string | null): void {
-    const key = `${prefix}:${memberId}:${id}`;
-    if (store('local', key, text) || text === null) memory.delete(key);
-    else memory.set(key, text);
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
+    kept.keep(`${prefix}:${memberId}:${id}`, text);
   }
 
   const read = (memberId: string): readonly Item[] => look(memberId).items;
-  return { read, change, useValue: (memberId) => useSyncExternalStore(subscribe, () => read(memberId)) };
+  return { read, change, useValue: (memberId) => useSyncExternalStore(kept.subscribe, () => read(memberId)) };
 }
 
 function placedIn<Item>(text: string, parse: (stored: unknown) => Item | null): Placed<Item> | null {

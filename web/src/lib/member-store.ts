@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from './browser-storage.ts';
+import { createKeptTexts } from './kept-texts.ts';
 
 /** Something that this device keeps for each member, and that all tabs of it show. */
 export interface MemberStore<Value> {
@@ -14,14 +14,13 @@ export interface MemberStore<Value> {
  * @param parse what is stored, as a value; null where nothing is. It never throws.
  */
 export function createMemberStore<Value>(prefix: string, parse: (stored: string | null) => Value): MemberStore<Value> {
-  const listeners = new Set<() => void>();
-  const memory = new Map<string, string>();
+  const texts = createKeptTexts();
   /** The last parse of each key: the same stored text gives the same value, as React asks of a snapshot. */
   const parsed = new Map<string, { stored: string | null; value: Value }>();
 
   function read(memberId: string): Value {
     const key = `${prefix}:${memberId}`;
-    const stored = memory.get(key) ?? readStored('local', key);
+    const stored = texts.read(key);
     const known = parsed.get(key);
     if (known && known.stored === stored) return known.value;
     const value = parse(stored);
@@ -31,20 +30,9 @@ export function createMemberStore<Value>(prefix: string, parse: (stored: string 
 
   function change(memberId: string, next: (value: Value) => Value): void {
     const key = `${prefix}:${memberId}`;
-    const text = JSON.stringify(next(read(memberId)));
-    if (store('local', key, text)) memory.delete(key);
-    else memory.set(key, text);
-    for (const listener of listeners) listener();
+    texts.keep(key, JSON.stringify(next(read(memberId))));
+    texts.announce();
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  }
-
-  return { read, change, useValue: (memberId) => useSyncExternalStore(subscribe, () => read(memberId)) };
+  return { read, change, useValue: (memberId) => useSyncExternalStore(texts.subscribe, () => read(memberId)) };
 }
