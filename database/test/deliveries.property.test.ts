@@ -1,9 +1,10 @@
-import { isQuietTime, type MemberSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
+import { isQuietTime, memberSettings } from '@awamu/contracts/member-settings.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WhatsappVerdict } from '../../server/src/product/notifications/provider-reports.repo.ts';
-import { type Community, type Member, matchUp, saveSettings, startCommunity } from './community.ts';
+import { type Community, matchUp, saveSettings, startCommunity } from './community.ts';
 import { deaths, type Operation, operations } from './delivery-operations.ts';
+import type { Event, Person, World } from './delivery-world.ts';
 import {
   addressOf,
   type Channel,
@@ -32,43 +33,6 @@ afterAll(async () => {
   for (const office of offices) await office.stop();
   await community.stop();
 });
-
-/** Somebody, with what the test knows of them by itself. */
-interface Person {
-  member: Member;
-  zone: string;
-  settings: MemberSettings;
-}
-
-/** Something that has happened to somebody, and what has spoken against telling it since. */
-interface Event {
-  notice: string;
-  number: number;
-  kind: string;
-  actor: string | null;
-  to: Person;
-  /** Ways that have been on all the time since. */
-  wanted: Set<Channel>;
-  /** Read, or about somebody blocked: from then on it must not go out. */
-  isOver: boolean;
-  /** By way: the numbers of the batches that a provider took; of WhatsApp the receipts, as it knows no number again. */
-  told: Map<Channel, Set<string>>;
-}
-
-interface World {
-  people: Person[];
-  matches: Map<string, string>;
-  blocked: Set<string>;
-  events: Event[];
-  now: number;
-  /** What killed servers had given to a provider in their last round: so many things may come twice, under the same number. */
-  lastWords: number;
-  /** Numbers of batches, as mailboxes and browsers see them. */
-  sendings: string[];
-  /** Receipts of what WhatsApp took, and those of which it said that they failed. */
-  receipts: Set<string>;
-  failed: Set<string>;
-}
 
 const channels = ['email', 'push', 'whatsapp'] as const;
 const switchOf = { email: 'emailNotifications', push: 'pushNotifications', whatsapp: 'whatsappNotifications' } as const;

@@ -1,8 +1,8 @@
 import { deadLettersPage } from '@awamu/contracts/notices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Community, type Member, matchUp, refusal, saveSettings, startCommunity } from './community.ts';
+import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
 import { makeOperator } from './operators.ts';
-import { addressOf, openPostOffice, outcomesIn, type PostOffice, say, subscribe } from './post-office.ts';
+import { addressOf, openPostOffice, outcomesIn, type PostOffice, pairToTell, say, subscribe } from './post-office.ts';
 
 const minute = 60_000;
 const delayMinutes = 5;
@@ -27,13 +27,7 @@ async function after(minutes: number): Promise<void> {
   office.now += minutes * minute;
   await office.round();
 }
-async function pair(settings: object = {}): Promise<{ ann: Member; ben: Member; match: string }> {
-  const [ann, ben] = [await community.join(), await community.join({ settings: { emailNotifications: false } })];
-  const match = await matchUp(ann, ben);
-  await community.owner`delete from public.notices`;
-  await saveSettings(ann, settings);
-  return { ann, ben, match };
-}
+const pair = (settings: object = {}) => pairToTell(community, settings);
 const outcomes = () => outcomesIn(community);
 
 describe('a mail', () => {

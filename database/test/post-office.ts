@@ -7,7 +7,7 @@ import type { Push } from '../../server/src/platform/web-push.ts';
 import type { WhatsappNotice } from '../../server/src/platform/whatsapp.ts';
 import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
 import { hearStatuses, type WhatsappVerdict } from '../../server/src/product/notifications/provider-reports.repo.ts';
-import type { Community, Member } from './community.ts';
+import { type Community, type Member, matchUp, saveSettings } from './community.ts';
 
 export type Channel = 'email' | 'push' | 'whatsapp';
 
@@ -138,6 +138,18 @@ export async function subscribe(member: Member): Promise<string> {
 
 /** The e-mail address of a member of the community. */
 export const addressOf = (member: Member): string => `${member.id}@test.example`;
+
+/** Ann, who is told by these settings of what Ben does, and their match, of which nothing is told any more. */
+export async function pairToTell(
+  community: Community,
+  settings: object,
+): Promise<{ ann: Member; ben: Member; match: string }> {
+  const [ann, ben] = [await community.join(), await community.join({ settings: { emailNotifications: false } })];
+  const match = await matchUp(ann, ben);
+  await community.owner`delete from public.notices`;
+  await saveSettings(ann, settings);
+  return { ann, ben, match };
+}
 
 export async function say(sender: Member, match: string, text = 'Oli otya?'): Promise<void> {
   await sender.run('select public.send_message(null, $1, $2)', [match, text]);

@@ -1,8 +1,16 @@
 import { deadLettersPage } from '@awamu/contracts/notices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Community, type Member, matchUp, refusal, saveSettings, startCommunity } from './community.ts';
+import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
 import { makeOperator } from './operators.ts';
-import { addressOf, openPostOffice, outcomesIn, type PostOffice, say, type Weather } from './post-office.ts';
+import {
+  addressOf,
+  openPostOffice,
+  outcomesIn,
+  type PostOffice,
+  pairToTell,
+  say,
+  type Weather,
+} from './post-office.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -28,13 +36,7 @@ const outcomes = () => outcomesIn(community);
 const settingsOf = async (member: Member) =>
   (await member.run<{ settings: object }>('select settings from public.user_settings'))[0]?.settings;
 
-async function reader(settings: object): Promise<{ ann: Member; ben: Member; match: string }> {
-  const [ann, ben] = [await community.join(), await community.join({ settings: { emailNotifications: false } })];
-  const match = await matchUp(ann, ben);
-  await community.owner`delete from public.notices`;
-  await saveSettings(ann, settings);
-  return { ann, ben, match };
-}
+const reader = (settings: object) => pairToTell(community, settings);
 
 /** Somebody with WhatsApp, to whom one message was sent in this weather. @returns its receipt */
 async function sentByWhatsapp(weather: Weather = 'fair'): Promise<{ ann: Member; receipt: string }> {

@@ -18,16 +18,11 @@ const start = (): Promise<ServerProcess> =>
   startServer({
     env: {
       DATABASE_URL: database.url,
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(mail.port),
-      NOTICE_EMAIL_DELAY_MINUTES: '0',
+      ...mail.env,
       PUSH_CONTACT: 'mailto:push@people.example',
       PUSH_SERVICES: 'localhost',
       NODE_EXTRA_CA_CERTS: push.certificate,
-      WHATSAPP_API_URL: whatsapp.apiUrl,
-      WHATSAPP_PHONE_NUMBER_ID: '1234',
-      WHATSAPP_ACCESS_TOKEN: 'whatsapp-token',
-      WHATSAPP_NOTICE_TEMPLATE: 'awamu_notice',
+      ...whatsapp.env,
     },
   });
 

@@ -18,15 +18,10 @@ const start = (): Promise<ServerProcess> =>
   startServer({
     env: {
       DATABASE_URL: database.url,
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(mail.port),
+      ...mail.env,
       MAIL_BOUNCE_ADDRESS: 'bounces@mail.people.example',
       MAIL_BOUNCE_SECRET: bounceSecret,
-      NOTICE_EMAIL_DELAY_MINUTES: '0',
-      WHATSAPP_API_URL: whatsapp.apiUrl,
-      WHATSAPP_PHONE_NUMBER_ID: '1234',
-      WHATSAPP_ACCESS_TOKEN: 'whatsapp-token',
-      WHATSAPP_NOTICE_TEMPLATE: 'awamu_notice',
+      ...whatsapp.env,
       WHATSAPP_APP_SECRET: appSecret,
       WHATSAPP_VERIFY_TOKEN: 'verify-me',
     },

@@ -46,7 +46,12 @@ export async function startMailServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    /** The configuration of a server that sends by it, and at once. */
+    env: {
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(typeof address === 'object' && address ? address.port : 0),
+      NOTICE_EMAIL_DELAY_MINUTES: '0',
+    },
     mails,
     refuse: (mailbox: string) => void unknown.add(mailbox),
     beSilent(silent: boolean) {
@@ -80,7 +85,13 @@ export async function startWhatsapp() {
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    apiUrl: `${origin}/v23.0`,
+    /** The configuration of a server that sends by it. */
+    env: {
+      WHATSAPP_API_URL: `${origin}/v23.0`,
+      WHATSAPP_PHONE_NUMBER_ID: '1234',
+      WHATSAPP_ACCESS_TOKEN: 'whatsapp-token',
+      WHATSAPP_NOTICE_TEMPLATE: 'awamu_notice',
+    },
     messages,
     refuse: (number: string) => void unknown.add(number),
     /** From now on what is taken gets no answer. */
