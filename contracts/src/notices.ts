@@ -138,6 +138,8 @@ export const pushMessage = z.object({
   url: z.string(),
   /** What comes later about the same replaces what is shown. */
   tag: z.string(),
+  /** Of this sending: the same where it had to be sent again, as a server died before it knew that it was out. */
+  batch: z.uuid(),
   /** Unread notices, for the badge on the icon. */
   unread: z.int(),
 });

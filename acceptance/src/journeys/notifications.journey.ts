@@ -126,6 +126,7 @@ test('a push is shown by the service worker, and leads to its place in the page 
     body: 'You have a new message',
     url: `/messages?match=${match.data?.id}`,
     tag: `message:${match.data?.id}`,
+    batch: crypto.randomUUID(),
     unread: 1,
   };
   const worker = await workerOf(context);
@@ -133,6 +134,10 @@ test('a push is shown by the service worker, and leads to its place in the page 
   await deliverPush(page, message);
   const told = expect.objectContaining({ title: message.title, body: message.body, tag: message.tag });
   await expect.poll(() => shownNotifications(worker)).toEqual([told]);
+  expect(await shownNotifications(worker)).toMatchObject([{ renotify: true }]);
+  // A server that died before it knew that it was out has it sent again.
+  await deliverPush(page, message);
+  await expect.poll(() => shownNotifications(worker)).toMatchObject([{ tag: message.tag, renotify: false }]);
 
   await pressNotification(worker);
   await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();

@@ -39,14 +39,17 @@ interface Shown {
 export async function standInForSystem(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as {
-      shown: object[];
+      shown: { tag: string }[];
       ServiceWorkerRegistration: { prototype: object };
       WorkerNavigator: { prototype: object };
     };
     scope.shown = [];
     Reflect.deleteProperty(scope.WorkerNavigator.prototype, 'setAppBadge');
     Object.assign(scope.ServiceWorkerRegistration.prototype, {
-      showNotification: async (title: string, options: object) => void scope.shown.push({ title, ...options }),
+      getNotifications: async ({ tag }: { tag: string }) => scope.shown.filter((one) => one.tag === tag),
+      async showNotification(title: string, options: { tag: string }) {
+        scope.shown = [...scope.shown.filter(({ tag }) => tag !== options.tag), Object.assign(options, { title })];
+      },
     });
   });
 }

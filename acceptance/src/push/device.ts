@@ -54,6 +54,15 @@ export function shownIn(page: Page): Promise<Shown[]> {
   });
 }
 
+/** The sendings that the browser remembers of what it shows under a tag. */
+export function toldUnder(page: Page, tag: string): Promise<string[]> {
+  return page.evaluate(async (named) => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications({ tag: named });
+    return shown.flatMap(({ data }) => (data as { batches: string[] }).batches);
+  }, tag);
+}
+
 /** The address that this browser is pushed to; null where it has none. */
 export function endpointIn(page: Page): Promise<string | null> {
   return page.evaluate(async () => {

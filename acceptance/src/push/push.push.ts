@@ -15,6 +15,7 @@ import {
   shownIn,
   signIn,
   signOut,
+  toldUnder,
   turnPushOn,
   untilPushIs,
 } from './device.ts';
@@ -89,6 +90,19 @@ it('a member turns push on, is told nothing private, and turns it off for the br
   await her.client.from('user_settings').upsert({ user_id: her.id, settings }).throwOnError();
   await write(him, matchId, 'At noon?');
   await expect.poll(() => shownIn(page), patience).toContainEqual({ title: 'Kato Joseph', body: 'At noon?', url });
+
+  // What comes again after a server died is known by its sending, also once more of the same has replaced it.
+  await write(him, matchId, 'Or at one?');
+  const sendings = async () => {
+    const unread = await sql`
+      select notice_id, batch_id from private.deliveries as delivery join public.notices as notice on notice.id = notice_id
+      where delivery.user_id = ${her.id} and channel = 'push' and outcome = 'sent' and read_at is null
+      order by delivery.due_at`;
+    return { tag: String(unread[0]?.notice_id), batches: unread.map(({ batch_id }) => String(batch_id)) };
+  };
+  await expect.poll(async () => (await sendings()).batches.length, patience).toBe(2);
+  const { tag, batches } = await sendings();
+  await expect.poll(async () => (await toldUnder(page, tag)).sort(), patience).toEqual(batches.sort());
 
   await page.locator(pushButton).click();
   await untilPushIs(page, 'off');

@@ -21,20 +21,44 @@ function pageAt(began: string, now: string | null, focused = true) {
 }
 
 const conversation = '/messages?match=7a54e2a4-6c39-4d3c-9d0e-5a8f1c1d0b11';
-const message = { title: 'Awamu', body: 'You have a new message.', tag: 'notice', url: conversation, unread: 1 };
+const message = {
+  title: 'Awamu',
+  body: 'You have a new message.',
+  tag: 'notice',
+  batch: 'a',
+  url: conversation,
+  unread: 1,
+};
+
+interface Told {
+  tag: string;
+  renotify: boolean;
+  data: object;
+}
 
 let pages: ReturnType<typeof pageAt>[];
-const shown = vi.fn(async () => {});
+/** What the browser shows; null where it does not say. */
+let onScreen: Told[] | null;
+const shown = vi.fn(async (_title: string, told: Told) => {
+  if (onScreen) onScreen = [...onScreen.filter(({ tag }) => tag !== told.tag), told];
+});
 const openWindow = vi.fn(async () => null);
 
 beforeEach(() => {
   vi.clearAllMocks();
+  onScreen = [];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('MessageChannel', Channel);
   vi.stubGlobal('self', {
     location: { origin: 'https://awamu.example' },
     navigator: {},
-    registration: { showNotification: shown },
+    registration: {
+      showNotification: shown,
+      getNotifications: async ({ tag }: Told) => {
+        if (onScreen) return onScreen.filter((one) => one.tag === tag);
+        throw new Error('not here');
+      },
+    },
     clients: { matchAll: async () => pages, openWindow },
   });
 });
@@ -47,7 +71,7 @@ async function settled(work: Promise<void>): Promise<void> {
   await work;
 }
 
-const arrive = () => settled(showPush({ json: () => message } as PushMessageData));
+const arrive = (more: object = {}) => settled(showPush({ json: () => ({ ...message, ...more }) } as PushMessageData));
 const press = () =>
   settled(openNotification({ close: () => {}, data: { url: conversation } } as unknown as Notification));
 
@@ -64,7 +88,32 @@ it.each([
 ])('shows it beside %s', async (_which, page) => {
   pages = [page];
   await arrive();
-  expect(shown).toHaveBeenCalledExactlyOnceWith('Awamu', expect.objectContaining({ data: { url: conversation } }));
+  expect(shown).toHaveBeenCalledExactlyOnceWith(
+    'Awamu',
+    expect.objectContaining({ data: { url: conversation, batches: ['a'] } }),
+  );
+});
+
+it('what a server sent twice is told once, also after more of the same, which is told again', async () => {
+  pages = [];
+  const told: boolean[] = [];
+  for (const batch of ['a', 'a', 'b', 'a', 'b', 'c']) {
+    await arrive({ batch });
+    told.push(shown.mock.lastCall?.[1].renotify ?? false);
+  }
+  expect(told).toEqual([true, false, true, false, false, true]);
+  expect(onScreen).toHaveLength(1);
+});
+
+it.each<[string, object, () => void]>([
+  ['sent by a server that does not number its pushes', { batch: undefined }, () => {}],
+  ['in a browser that does not say what it shows', {}, () => void (onScreen = null)],
+])('what comes twice is told twice, %s', async (_which, message, given) => {
+  pages = [];
+  given();
+  await arrive(message);
+  await arrive(message);
+  expect(shown.mock.calls.map(([, { renotify }]) => renotify)).toEqual([true, true]);
 });
 
 it('leads on in the page of members that is open, wherever it began', async () => {

@@ -12,18 +12,37 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   const message = readMessage(data);
   await badge(message.unread);
   if (await isInFront(message.url)) return;
+  const told = await toldUnder(message.tag);
+  const { batch } = message;
   await self.registration.showNotification(message.title, {
     body: message.body,
     tag: message.tag,
-    // The same again (another message of one conversation) is told as well.
-    ...({ renotify: true } as object),
+    // More of the same (another message of one conversation) is told as well; what a server sent twice is not.
+    ...({ renotify: batch === undefined || !told.includes(batch) } as object),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { url: message.url },
+    data: { url: message.url, batches: [...told, ...(batch ? [batch] : [])] } satisfies Kept,
   });
 }
 
-type Shown = Pick<PushMessage, 'title' | 'body' | 'tag' | 'url'> & { unread: number | null };
+/** What a notification keeps. */
+interface Kept {
+  url: string;
+  /** What it has told: its own sending, and those that it replaced. */
+  batches: string[];
+}
+
+/**
+ * The sendings that the notification under a tag has told, the last twenty. Where a browser does not say what it shows, none:
+ * told twice is better than not at all.
+ */
+async function toldUnder(tag: string): Promise<string[]> {
+  const shown = await self.registration.getNotifications({ tag }).catch(() => []);
+  return shown.flatMap(({ data }) => (data as Partial<Kept> | null)?.batches ?? []).slice(-20);
+}
+
+/** `batch` is missing in what could not be read, and in what a server of an earlier build sends. */
+type Shown = Pick<PushMessage, 'title' | 'body' | 'tag' | 'url'> & { unread: number | null; batch?: string };
 
 /** A push must show something, else browsers end the subscription: one that can't be read leads to the list. */
 function readMessage(data: PushMessageData | null): Shown {
@@ -64,7 +83,7 @@ function pathShownIn(page: WindowClient): Promise<string | null> {
 /** Leads to what a notification is about: in a page that is open, which keeps what is written there, else in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
-  const url = pathOf(notification.data as { url: string });
+  const url = pathOf(notification.data as Kept);
   const page = await memberPage();
   if (!page) {
     await self.clients.openWindow(url);

@@ -18,6 +18,7 @@ export function composePush(batch: Batch): PushMessage {
       : { title: brand.name, body: sentenceOf(notice, batch.language, 'private') }),
     url: placeOfNotice(notice),
     tag: notice.id,
+    batch: batch.id,
     unread: batch.unread,
   };
 }

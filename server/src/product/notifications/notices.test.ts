@@ -96,6 +96,11 @@ describe('a push', () => {
     }
   });
 
+  it('is named by what it tells and by its sending', () => {
+    const batch = '0b6e9c1e-4a55-4c1e-9f0e-000000000002';
+    expect(composePush(batchOf([noticeOf('message')], { id: batch }))).toMatchObject({ tag: id, batch });
+  });
+
   it('shows one message with its author and words, several as a number', () => {
     const details = { details: true };
     expect(composePush(batchOf([noticeOf('message')], details))).toMatchObject({
