@@ -105,14 +105,14 @@ it('what a server sent twice is told once, also after more of the same, which is
   expect(onScreen).toHaveLength(1);
 });
 
-it.each<[string, object, () => void]>([
-  ['sent by a server that does not number its pushes', { batch: undefined }, () => {}],
-  ['in a browser that does not say what it shows', {}, () => void (onScreen = null)],
-])('what comes twice is told twice, %s', async (_which, message, given) => {
+it.each<[string, object, Told[] | null]>([
+  ['sent by a server that does not number its pushes', { batch: undefined }, []],
+  ['in a browser that does not say what it shows', {}, null],
+])('what comes twice is told twice, %s', async (_which, more, before) => {
   pages = [];
-  given();
-  await arrive(message);
-  await arrive(message);
+  onScreen = before;
+  await arrive(more);
+  await arrive(more);
   expect(shown.mock.calls.map(([, { renotify }]) => renotify)).toEqual([true, true]);
 });
 
