@@ -15,8 +15,14 @@ export type SessionState =
   | { status: 'loading'; user: null; event: null; isUnreachable?: true }
   /** Nobody could be asked, and this device keeps the session of a member: what it keeps besides may be read. */
   | { status: 'unreached'; user: User; event: null }
-  /** `cause` is what ended a session that was open here, where that needs words. */
-  | { status: 'signed-out'; user: null; event: AuthChangeEvent | null; cause?: SignedOutCause }
+  /** `cause` is what ended a session that was open here, where that needs words, and `memberId` whose it was. */
+  | {
+      status: 'signed-out';
+      user: null;
+      event: AuthChangeEvent | null;
+      cause?: SignedOutCause;
+      memberId?: string | undefined;
+    }
   | { status: 'signed-in'; user: User; event: AuthChangeEvent }
   /** The password was right and a second factor is still to be proved: the server opens nothing yet. */
   | { status: 'second-step'; user: null; event: AuthChangeEvent };
@@ -32,7 +38,7 @@ let hadSession = false;
 /** The address brought a session from the link of a recovery mail. */
 let cameToRecover = false;
 /** The tokens of the session that this browser holds. */
-let held: Pick<Session, 'access_token' | 'refresh_token'> | null = null;
+let held: (Pick<Session, 'access_token' | 'refresh_token'> & { user?: User }) | null = null;
 const listeners = new Set<() => void>();
 
 /** The session after an event of auth-js. All seven events carry the session as it now is; null means signed out. */
@@ -75,10 +81,12 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
     tryLater(askAgain);
     return;
   }
+  const memberId = held?.user?.id;
   hold(null);
-  const cause = hadSession ? signedOutCause() : state.status === 'signed-out' ? state.cause : undefined;
+  const told = state.status === 'signed-out' ? state : undefined;
+  const cause = hadSession ? signedOutCause() : told?.cause;
   hadSession = false;
-  replaceState(cause ? { ...next, cause } : next);
+  replaceState(cause ? { ...next, cause, memberId: memberId ?? told?.memberId } : next);
 }
 
 /** That an account was closed is known a moment after its session has ended. */

@@ -1,11 +1,11 @@
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { routeAfterSignIn } from '#features/auth/api/sign-in.ts';
-import { endedByClosure } from '#lib/closure-pass.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { admission } from './admission.ts';
+import { LeadAway } from './lead-away.tsx';
 import { ReadKept } from './read-kept.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Unreachable } from './unreachable.tsx';
@@ -27,12 +27,10 @@ export default function MemberGuard() {
     case 'read-kept':
       return <ReadKept />;
     case 'leave':
-      // Whoever is shut out reads why, and how to appeal.
-      return <Navigate to={endedByClosure() ? paths.accountClosed : paths.landing} replace />;
+    case 'change-password':
+      return <LeadAway session={session} />;
     case 'prove':
       return <SecondStep onProved={() => void follow()} />;
-    case 'change-password':
-      return <Navigate to={paths.resetPassword} replace />;
     case 'enter':
       return <Outlet />;
   }

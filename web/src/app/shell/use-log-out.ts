@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { forgetDrafts } from '#features/messages/chat/use-draft.ts';
 import { leavePush } from '#features/notifications/api/push-subscription.ts';
+import { forgetDestination } from '#lib/destination.ts';
 import { paths } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
 
@@ -11,6 +12,7 @@ export function useLogOut(): () => Promise<void> {
     forgetDrafts();
     await leavePush();
     await signOut();
+    forgetDestination();
     await navigate(paths.landing);
   };
 }

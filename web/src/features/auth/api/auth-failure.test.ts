@@ -81,8 +81,11 @@ describe('what a failed Google sign-in says (specification, section 8)', () => {
 
 describe('the way after a sign-in', () => {
   it('leads an incomplete profile to the wizard', () => {
-    expect(profileRoute({ is_profile_complete: true })).toBe('/dashboard');
-    expect(profileRoute({ is_profile_complete: false })).toBe('/profile-completion');
-    expect(profileRoute(null)).toBe('/profile-completion');
+    expect(profileRoute({ is_profile_complete: true }, null)).toBe('/dashboard');
+    expect(profileRoute({ is_profile_complete: true }, '/settings')).toBe('/settings');
+    for (const destination of [null, '/settings']) {
+      expect(profileRoute({ is_profile_complete: false }, destination)).toBe('/profile-completion');
+      expect(profileRoute(null, destination)).toBe('/profile-completion');
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { takeDestination } from '#lib/destination.ts';
 import { paths } from '#lib/paths.ts';
 import { connectSession, owesSecondFactor } from '#lib/session.ts';
 import { getSupabase } from '#lib/supabase.ts';
@@ -72,7 +73,7 @@ export async function completeCallback(address: URL, onStep: (step: CallbackStep
     .eq('id', session.user.id)
     .maybeSingle();
   if (error) throw new CallbackError('unexpected');
-  if (profile) return profileRoute(profile);
+  if (profile) return profileRoute(profile, takeDestination(session.user.id));
 
   onStep('creating');
   const name: unknown = session.user.user_metadata['full_name'];

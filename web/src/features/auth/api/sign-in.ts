@@ -1,9 +1,10 @@
+import { takeDestination } from '#lib/destination.ts';
 import { paths } from '#lib/paths.ts';
 import { connectSession, owesSecondFactor } from '#lib/session.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 /**
- * Signs in with a password and answers where to go: the dashboard with a complete profile, else the setup wizard.
+ * Signs in with a password and answers where to go, as routeAfterSignIn.
  * @throws AuthError with the service's sentence
  */
 export async function signIn(credentials: { email: string; password: string }): Promise<string> {
@@ -15,16 +16,19 @@ export async function signIn(credentials: { email: string; password: string }): 
   return owesSecondFactor(data.session) ? paths.dashboard : routeAfterSignIn();
 }
 
-/** Where a member who has signed in goes: the dashboard with a complete profile, else the setup wizard. */
+/** Where a member who has signed in goes: where they were going or the dashboard with a complete profile, else the setup wizard. */
 export async function routeAfterSignIn(): Promise<string> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
   const id = data.session?.user.id ?? '';
   const profile = await supabase.from('profiles').select('is_profile_complete').eq('id', id).maybeSingle();
-  return profileRoute(profile.data);
+  return profileRoute(profile.data, takeDestination(id));
 }
 
-/** Sign-in routing. Source: specification, section 4. */
-export function profileRoute(profile: { is_profile_complete: boolean } | null): string {
-  return profile?.is_profile_complete ? paths.dashboard : paths.profileCompletion;
+/**
+ * Sign-in routing. Source: specification, section 4.
+ * @param destination where they were going when they were asked to sign in
+ */
+export function profileRoute(profile: { is_profile_complete: boolean } | null, destination: string | null): string {
+  return profile?.is_profile_complete ? (destination ?? paths.dashboard) : paths.profileCompletion;
 }

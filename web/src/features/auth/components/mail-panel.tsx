@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { shareDestination } from '#lib/destination.ts';
 import { saidNow } from '#lib/kept-sentence.ts';
 import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +42,10 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
   async function submit(asked: { email: string }): Promise<void> {
     setFailure(null);
     await sendMail(purpose, asked.email).then(
-      () => setSentTo(asked.email),
+      () => {
+        shareDestination();
+        setSentTo(asked.email);
+      },
       (error: unknown) => setFailure(refused(error)),
     );
   }

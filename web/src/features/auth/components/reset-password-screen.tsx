@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { takeDestination } from '#lib/destination.ts';
 import { paths } from '#lib/paths.ts';
 import { hasOneTimePassword, type SessionState, useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,8 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
   const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
   const draft = useRef({ email: typedEmail });
-  const [saved, setSaved] = useState(false);
+  /** Where to go on once the password is saved. */
+  const [saved, setSaved] = useState<string | null>(null);
   if (session.status === 'loading' || session.status === 'unreached') {
     return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
   }
@@ -41,17 +43,22 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
         <>
           <Notice tone="success">{t('auth:password.saved')}</Notice>
           <Button asChild size="lg">
-            <Link to={paths.dashboard}>{t('auth:recovery.continue')}</Link>
+            <Link to={saved ?? paths.dashboard}>{t('auth:recovery.continue')}</Link>
           </Button>
         </>
       ) : words === 'request' ? (
         // The session that the code opens turns this screen into the form for the password.
         <MailPanel purpose="recovery" draft={draft} onVerified={() => {}} />
       ) : (
-        <NewPasswordForm onSaved={() => setSaved(true)} />
+        <NewPasswordForm onSaved={() => setSaved(destinationOf(session) ?? paths.dashboard)} />
       )}
     </section>
   );
+}
+
+/** Where they were going when they were asked for a password. */
+function destinationOf({ user }: SessionState): string | null {
+  return user && takeDestination(user.id);
 }
 
 function wordsFor(session: SessionState): 'request' | 'oneTime' | 'new' {

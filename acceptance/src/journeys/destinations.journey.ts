@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
+import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
+import { test as base, signIn } from './journey.ts';
+import { mailTo } from './mailbox.ts';
+import { type Member, makeMatchedPair, makeMember } from './members.ts';
+
+/** A product that mails at once, with Google on this machine. */
+const test = base.extend<object, { server: ServerProcess; idp: OidcIdp }>({
+  idp: [async ({ server }, use) => use((server as ServerProcess & { idp: OidcIdp }).idp), { scope: 'worker' }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => {
+      const port = await freePort();
+      const idp = await startOidcIdp([`http://127.0.0.1:${port}/auth/v1/callback`]);
+      const google = {
+        GOOGLE_CLIENT_ID: idp.clientId,
+        GOOGLE_CLIENT_SECRET: idp.clientSecret,
+        GOOGLE_ISSUER: idp.issuer,
+      };
+      const server = await startServer({ port, env: { ...google, NOTICE_EMAIL_DELAY_MINUTES: '0' } });
+      await use(Object.assign(server, { idp }));
+      await discardServer(server);
+      await idp.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const newcomer = { firstName: 'Okello', gender: 'Man', lookingFor: 'Everyone' } as const;
+const isAtHome = (url: URL) => url.pathname === '/';
+
+/** Opens a place of members, signed out. */
+async function askFor(page: Page, place: string): Promise<void> {
+  await page.goto(place);
+  await page.waitForURL(isAtHome);
+}
+
+/** As a session does that is gone from this device. */
+const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('awamu-auth'));
+
+const openDialog = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+
+/** Signs in on the page that is open. */
+async function enter(page: Page, { person }: Member): Promise<void> {
+  await openDialog(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** As the link of a mail does. */
+const confirmAddress = (server: ServerProcess, { id }: Member) =>
+  asOwner(server, (sql) => sql`update auth.users set email_confirmed_at = now() where id = ${id}`);
+
+const expectPlace = (page: Page, place: string) =>
+  expect.poll(() => page.evaluate(() => location.href.slice(location.origin.length))).toBe(place);
+
+test('the link of a mail leads to its conversation once its reader has signed in', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  const match = await her.client.from('matches').select('id').single();
+  await her.client.rpc('mark_notices_read').throwOnError();
+  await confirmAddress(server, her);
+  const { data } = await him.client.auth.getSession();
+  await page.request.post('/api/messages/send', {
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+    data: { match_id: match.data?.id, content: 'Shall we cook matoke?', message_type: 'text' },
+  });
+  const place = `/messages?match=${match.data?.id}`;
+  const { link } = await mailTo(server, her.person.email, /./, 'has written to you');
+  expect(link).toBe(`${server.url}${place}`);
+  await askFor(page, link);
+  // It is remembered by this tab, whatever is read meanwhile.
+  await page.goto('/faqs');
+  await enter(page, her);
+  await expect(page.getByRole('log')).toContainText('Shall we cook matoke?');
+  await expectPlace(page, place);
+  // Once.
+  await page.goto('/faqs');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await enter(page, her);
+  await expectPlace(page, '/dashboard');
+});
+
+test('so does coming back from Google', async ({ page, server, idp }) => {
+  const sub = crypto.randomUUID();
+  idp.person = { sub, email: `${sub}@google.example`, email_verified: true, name: 'Okello Moses' };
+  const byGoogle = async () => {
+    await openDialog(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
+  };
+  // Who joins this way begins with the setup, wherever they were going.
+  await askFor(page, '/settings');
+  await byGoogle();
+  await expect(page.getByLabel('First name')).toHaveValue('Okello');
+  await expectPlace(page, '/profile-completion');
+  await asOwner(
+    server,
+    (sql) => sql`
+      update public.profiles set birthdate = '1996-04-12', bio = 'Hello.', gender = 'man', looking_for = 'everyone',
+        interests = '{Choir}'
+      where email = ${idp.person?.email ?? ''}`,
+  );
+  await leave(page);
+  await askFor(page, '/settings#privacy');
+  await byGoogle();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expectPlace(page, '/settings#privacy');
+});
+
+test('so do the link of a mail that opens another tab, and a second step', async ({ page, context, server }) => {
+  const member = await makeMember(server, newcomer);
+  const { email } = member.person;
+  await askFor(page, `/profile/${member.id}`);
+  await openDialog(page);
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send me a link and a code' }).click();
+  const other = await context.newPage();
+  await other.goto((await mailTo(server, email, /^Sign in to/)).link);
+  await expectPlace(other, `/profile/${member.id}`);
+  await other.close();
+
+  const { secret, step } = await turnTwoStepOn(member);
+  await leave(page);
+  await askFor(page, '/settings');
+  await enter(page, member);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByLabel('Code from your app').fill(codeOf(secret, step + 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expectPlace(page, '/settings');
+});
+
+test('a session that ended is gone on with where it was by its member, and by nobody else', async ({
+  page,
+  server,
+}) => {
+  const [member, friend] = [await makeMember(server, newcomer), await makeMember(server, newcomer)];
+  const endSession = async () => {
+    const { email, password } = member.person;
+    await member.client.auth.signInWithPassword({ email, password });
+    await member.client.auth.signOut({ scope: 'others' });
+  };
+  await signIn(page, member.person.email, member.person.password, '/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await endSession();
+  await page.waitForURL(isAtHome);
+  await expect(page.getByText(/^You are signed out on this device/)).toBeVisible();
+  await enter(page, member);
+  await expectPlace(page, '/settings');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await endSession();
+  await page.waitForURL(isAtHome);
+  await enter(page, friend);
+  await expectPlace(page, '/dashboard');
+
+  // Whoever logs out by themselves has gone nowhere.
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(Log out|Sign Out)$/ }).click();
+  await page.waitForURL(isAtHome);
+  await enter(page, friend);
+  await expectPlace(page, '/dashboard');
+});
+
+test('nobody is led out of the app, whatever an address or the browser’s memory says', async ({ page, server }) => {
+  const member = await makeMember(server, newcomer);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== server.url) elsewhere.push(request.url());
+  });
+  for (const hostile of [
+    '//evil.example/messages',
+    'https://evil.example/messages',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const said = encodeURIComponent(hostile);
+    for (const where of [`/?next=${said}&redirect=${said}&redirectTo=${said}`, `/${hostile}`, `/#${hostile}`]) {
+      await page.goto(`${server.url}${where}`);
+      expect(new URL(page.url()).origin).toBe(server.url);
+    }
+    await page.evaluate((place) => {
+      const kept = JSON.stringify({ place, memberId: null, keptAt: Date.now() });
+      for (const storage of [sessionStorage, localStorage]) storage.setItem('awamu-destination', kept);
+    }, hostile);
+    await enter(page, member);
+    await expectPlace(page, '/dashboard');
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+const codeOf = (secret: string, step: number) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: step * 30_000 });
+
+/** Sets an authenticator app up. @returns its secret, and the step of the code that was used */
+async function turnTwoStepOn({ client }: Member): Promise<{ secret: string; step: number }> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  if (error) throw error;
+  const step = Math.floor(Date.now() / 30_000);
+  const { secret } = data.totp;
+  const proved = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(secret, step) });
+  if (proved.error) throw proved.error;
+  return { secret, step };
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDestination, keepDestination, memberPlace, shareDestination, takeDestination } from './destination.ts';
+
+const conversation = '/messages?match=7a54e2a4-6c39-4d3c-9d0e-5a8f1c1d0b11';
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/** Another tab of the browser: what is this tab's alone is not there. */
+const openTab = () => vi.stubGlobal('sessionStorage', storage());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { origin: 'https://awamu.example' });
+  vi.stubGlobal('localStorage', storage());
+  openTab();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a place of the member area', () => {
+  it.each([conversation, '/settings', '/decisions#7a54e2a4', '/profile/7a54e2a4/', '/admin/users?q=kato'])(
+    '%s',
+    (place) => expect(memberPlace(place)).toBe(place),
+  );
+
+  it.each([
+    '//evil.example',
+    '//evil.example/messages',
+    '/\\evil.example/messages',
+    '/\t/evil.example/messages',
+    '\\\\evil.example/messages',
+    'https://evil.example/messages',
+    'https:messages',
+    'http://awamu.example/messages',
+    'https://awamu.example/messages',
+    '//awamu.example:8443/messages',
+    '//awamu.example@evil.example/messages',
+    'javascript:alert(1)',
+    'javascript:/messages',
+    ' javascript:alert(1)',
+    'data:text/html,messages',
+    '/messages/../..//evil.example',
+    '/messages/..//evil.example/messages',
+    '/messages/%2e%2e//evil.example/messages',
+    '/api/notifications/unsubscribe',
+    '/auth/v1/logout',
+    '/messagesevil',
+    'messages',
+    '//',
+    '',
+  ])('is not %j', (address) => expect(memberPlace(address)).toBeNull());
+});
+
+describe('a destination', () => {
+  it('is gone to once, by whoever signs in', () => {
+    keepDestination(conversation, null);
+    expect(takeDestination('kato')).toBe(conversation);
+    expect(takeDestination('kato')).toBeNull();
+  });
+
+  it('at which a session ended is its member’s alone, and gone for the next one', () => {
+    keepDestination('/settings', 'kato');
+    expect(takeDestination('achen')).toBeNull();
+    expect(takeDestination('kato')).toBeNull();
+    keepDestination('/settings', 'kato');
+    expect(takeDestination('kato')).toBe('/settings');
+  });
+
+  it('is this tab’s, until a mail is sent whose link opens another', () => {
+    keepDestination(conversation, null);
+    const first = sessionStorage;
+    openTab();
+    expect(takeDestination('kato')).toBeNull();
+    vi.stubGlobal('sessionStorage', first);
+    shareDestination();
+    openTab();
+    expect(takeDestination('kato')).toBe(conversation);
+  });
+
+  it('is forgotten after an hour, and by who signs out', () => {
+    keepDestination('/settings', null);
+    vi.advanceTimersByTime(3_600_001);
+    expect(takeDestination('kato')).toBeNull();
+    keepDestination('/settings', null);
+    shareDestination();
+    forgetDestination();
+    expect(takeDestination('kato')).toBeNull();
+  });
+
+  it.each(['null', '7', '{}', '{"place":"/settings"}', '{"place":', '{"place":7,"memberId":null,"keptAt":1}'])(
+    'is nowhere where %s is stored',
+    (text) => {
+      sessionStorage.setItem('awamu-destination', text);
+      expect(takeDestination('kato')).toBeNull();
+    },
+  );
+
+  it('does not matter where the browser stores nothing', () => {
+    for (const name of ['sessionStorage', 'localStorage']) vi.stubGlobal(name, undefined);
+    keepDestination('/settings', null);
+    expect(takeDestination('kato')).toBeNull();
+  });
+});
