@@ -136,6 +136,20 @@ describe('a report', () => {
     expect(names.sort()).toEqual(['', '', '', expect.stringMatching(/^Member/)]);
   });
 
+  it('may be about somebody one was matched with, whoever ended it and however much they hide', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    const match = await matchUp(ann, ben);
+    await ben.run('select public.unmatch($1)', [match]);
+    expect(await stored(await report(ann, ben.id, 'scam'))).toMatchObject({
+      match_id: match,
+      reported_user_id: ben.id,
+    });
+    await saveSettings(ben, { profileVisibility: 'private' });
+    await block(ben, ann.id);
+    expect(await stored(await report(ann, ben.id, 'threat'))).toMatchObject({ match_id: match, subject_id: ben.id });
+    expect(await reportsOf(ann)).toHaveLength(2);
+  });
+
   it('blocks at once when wished, also who is blocked already', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await report(ann, ben.id, 'harassment', [], true);

@@ -57,6 +57,40 @@ test('a report goes out with a message and a photo as evidence, and its outcome 
   expect((await him.client.from('member_cards').select('id').eq('id', her.id)).data).toHaveLength(1);
 });
 
+test('a report that is being written outlives the match, and goes out with what was chosen', async ({
+  page,
+  browser,
+  server,
+}, info) => {
+  const { her, him } = await makeMatchedPair(server);
+  await say(him, 'Send me money for a ticket');
+  await openChat(page, her, him);
+  await choose(page, 'Report');
+  const dialog = page.getByRole('dialog', { name: 'Report Kato' });
+  await dialog.getByLabel('What is it about?').selectOption('scam');
+  await dialog.getByLabel('What happened?').fill('Asked me for money, twice.');
+  const message = dialog.getByRole('checkbox', { name: /Send me money for a ticket/ });
+  await message.check();
+
+  const his = await openDevice(browser, server, info.project.use);
+  await signIn(his.page, him.person.email, him.person.password, '/matches?view=matches');
+  await his.page.getByRole('button', { name: /^Unmatch/ }).click();
+  await his.page.getByRole('alertdialog').getByRole('button', { name: 'Unmatch' }).click();
+  await expect(his.page.getByText('No matches yet')).toBeVisible();
+  await his.context.close();
+  // The chat behind the dialog is gone.
+  await expect(page.getByText('No conversations yet')).toBeAttached();
+  await expect(page.getByRole('log', { includeHidden: true })).toHaveCount(0);
+
+  await expect(dialog.getByLabel('What happened?')).toHaveValue('Asked me for money, twice.');
+  await expect(message).toBeChecked();
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect(dialog.getByText(/^Thank you. The moderators will look at it/)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Your reports' }).click();
+  const report = page.getByRole('article').filter({ hasText: 'About Kato Kaggwa' });
+  await expect(report.getByText('1 piece of evidence')).toBeVisible();
+});
+
 test('a photo that is taken out of a report is not kept', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   await openChat(page, her, him);

@@ -1,5 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { MessagesPage } from '#features/messages/components/messages-page.tsx';
+import { MemberSafety } from '#features/safety/components/member-safety.tsx';
 import { ReportLink } from '#features/safety/components/report-link.tsx';
 import { SafetyMenu } from '#features/safety/components/safety-menu.tsx';
 import { loadWords, t } from '#lib/i18n.ts';
@@ -10,15 +12,17 @@ export const meta = () => [{ title: `${t('nav.messages')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('messages', 'member', 'safety');
 export const handle: RouteHandle = { fillsScreen: true };
 
+const personOf = ({ otherUserId, name }: Conversation) => ({ userId: otherUserId, fullName: name });
+
 export default function MessagesRoute() {
   return (
-    <MessagesPage
-      chatMenu={({ otherUserId, name }) => (
-        <SafetyMenu userId={otherUserId} fullName={name} afterBlock={paths.messages} />
+    <MemberSafety afterBlock={paths.messages}>
+      {(ask) => (
+        <MessagesPage
+          chatMenu={(conversation) => <SafetyMenu person={personOf(conversation)} onAsk={ask} />}
+          chatReport={(conversation) => <ReportLink person={personOf(conversation)} onAsk={ask} />}
+        />
       )}
-      chatReport={({ otherUserId, name }) => (
-        <ReportLink userId={otherUserId} fullName={name} afterBlock={paths.messages} />
-      )}
-    />
+    </MemberSafety>
   );
 }

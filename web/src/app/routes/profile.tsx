@@ -1,6 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useParams } from 'react-router';
 import { ProfilePage } from '#features/profile/components/profile-page.tsx';
+import { MemberSafety } from '#features/safety/components/member-safety.tsx';
 import { SafetyButtons } from '#features/safety/components/safety-buttons.tsx';
 import { loadWords, t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,10 +12,13 @@ export const clientLoader = () => loadWords('profile', 'member', 'options', 'saf
 export default function ProfileRoute() {
   const { userId = '' } = useParams();
   return (
-    <ProfilePage
-      key={userId}
-      userId={userId}
-      safety={(fullName) => <SafetyButtons userId={userId} fullName={fullName} afterBlock={paths.dashboard} />}
-    />
+    <MemberSafety key={userId} afterBlock={paths.dashboard}>
+      {(ask) => (
+        <ProfilePage
+          userId={userId}
+          safety={(fullName) => <SafetyButtons person={{ userId, fullName }} onAsk={ask} />}
+        />
+      )}
+    </MemberSafety>
   );
 }

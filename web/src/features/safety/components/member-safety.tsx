@@ -12,21 +12,32 @@ import { ReportDialog } from './report-dialog.tsx';
 
 export type SafetyAction = 'report' | 'block';
 
-interface MemberSafetyProps {
+/** Who is to be reported or blocked. */
+export interface SafetyPerson {
   userId: string;
   fullName: string;
-  /** Where to be once they are out of sight. */
-  afterBlock: string;
-  /** Draws what opens each of the two: buttons on a profile, entries of a menu in a chat. */
-  children: (ask: (action: SafetyAction) => void) => ReactNode;
 }
 
-/** Report and Block for somebody, wherever they are met. */
-export function MemberSafety({ userId, fullName, afterBlock, children }: MemberSafetyProps) {
+/** Opens one of the two for somebody. */
+export type AskSafety = (action: SafetyAction, person: SafetyPerson) => void;
+
+interface MemberSafetyProps {
+  /** Where to be once they are out of sight. */
+  afterBlock: string;
+  /** The page on which they are met; it has what opens the two: buttons on a profile, entries of a menu in a chat. */
+  children: (ask: AskSafety) => ReactNode;
+}
+
+/**
+ * Report and Block for whoever is met on a page. It stands around the page: what is being written stays, and can be sent,
+ * also when the chat or profile it was opened from is gone, as the other one has ended the match or blocked the member.
+ */
+export function MemberSafety({ afterBlock, children }: MemberSafetyProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [person, setPerson] = useState<SafetyPerson>({ userId: '', fullName: '' });
   const [asking, setAsking] = useState<SafetyAction | null>(null);
-  const name = firstName(fullName);
+  const name = firstName(person.fullName);
 
   const block = useBlockMember({
     onBlocked: () => {
@@ -35,6 +46,11 @@ export function MemberSafety({ userId, fullName, afterBlock, children }: MemberS
     },
     onFailed: () => toast.error(t('safety:block.failed')),
   });
+
+  function ask(action: SafetyAction, about: SafetyPerson): void {
+    setPerson(about);
+    setAsking(action);
+  }
 
   /** The page they were on is closed to the member now: the reports are where this one can be followed. */
   function leaveAfterReport(): void {
@@ -46,14 +62,19 @@ export function MemberSafety({ userId, fullName, afterBlock, children }: MemberS
 
   function confirmBlock(): void {
     setAsking(null);
-    block.mutate(userId);
+    block.mutate(person.userId);
   }
 
   return (
     <>
-      {children(setAsking)}
+      {children(ask)}
       {asking === 'report' ? (
-        <ReportDialog userId={userId} name={name} onClose={() => setAsking(null)} onSentAndBlocked={leaveAfterReport} />
+        <ReportDialog
+          userId={person.userId}
+          name={name}
+          onClose={() => setAsking(null)}
+          onSentAndBlocked={leaveAfterReport}
+        />
       ) : null}
       <ConfirmDialog
         open={asking === 'block'}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
 import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
@@ -15,7 +16,10 @@ interface MessageEvidenceProps {
 
 /** Messages of the conversation with them, to be shown to the moderators. Nothing where there is no conversation. */
 export function MessageEvidence({ userId, chosen, onChange }: MessageEvidenceProps) {
-  const matchId = useQuery(conversationsQuery).data?.find(({ otherUserId }) => otherUserId === userId)?.matchId;
+  const found = useQuery(conversationsQuery).data?.find(({ otherUserId }) => otherUserId === userId)?.matchId;
+  const [matchId, setMatchId] = useState(found);
+  // What was said can be shown to the moderators also when the conversation ends meanwhile.
+  if (found !== undefined && found !== matchId) setMatchId(found);
   const query = useInfiniteQuery({ ...messagesQuery(matchId ?? ''), enabled: matchId !== undefined });
   const messages = inOrder(query.data).toReversed();
   if (messages.length === 0) return null;

@@ -10,38 +10,34 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
-import { MemberSafety } from './member-safety.tsx';
+import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
 /** The menu of a chat: the profile, Report and Block. */
-export function SafetyMenu(member: { userId: string; fullName: string; afterBlock: string }) {
+export function SafetyMenu({ person, onAsk }: { person: SafetyPerson; onAsk: AskSafety }) {
   return (
-    <MemberSafety {...member}>
-      {(ask) => (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button variant="ghost" size="icon" aria-label={t('safety:menu', { name: member.fullName })}>
-              <EllipsisVertical aria-hidden />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent>
-            <DropdownMenuItem asChild>
-              <Link to={profilePath(member.userId)}>
-                <UserRound aria-hidden />
-                {t('safety:viewProfile')}
-              </Link>
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={() => ask('report')}>
-              <Flag aria-hidden />
-              {t('safety:report.action')}
-            </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => ask('block')}>
-              <Ban aria-hidden />
-              {t('safety:block.action')}
-            </DropdownMenuItem>
-          </DropdownMenuContent>
-        </DropdownMenu>
-      )}
-    </MemberSafety>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t('safety:menu', { name: person.fullName })}>
+          <EllipsisVertical aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem asChild>
+          <Link to={profilePath(person.userId)}>
+            <UserRound aria-hidden />
+            {t('safety:viewProfile')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => onAsk('report', person)}>
+          <Flag aria-hidden />
+          {t('safety:report.action')}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onAsk('block', person)}>
+          <Ban aria-hidden />
+          {t('safety:block.action')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
