@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['line'], ['json', { outputFile: './test-results/journeys.json' }]],
+  // A log keeps its end: there the dots are few, and every failure is told once all are done.
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: './test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions,

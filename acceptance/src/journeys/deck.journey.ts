@@ -142,8 +142,9 @@ test('a decision that the server refuses brings the card back, and says so', asy
   const card = await openDeck(page, server);
   const shown = await personOn(card);
   await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
+  expect(await decisionAfter(page, () => page.keyboard.press('ArrowRight'))).toBe('like');
+  const messages = page.getByRole('region', { name: /^Notifications/ });
+  await expect(messages).toContainText('Server error. Please try again later.');
   await expect(card).toHaveAttribute('data-person', shown);
 
   await page.unroute('**/matching/interact');
