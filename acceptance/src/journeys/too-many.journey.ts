@@ -1,7 +1,23 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
 import { expectNoViolations } from './axe.ts';
-import { test } from './journey.ts';
+import { test as base, signIn } from './journey.ts';
 import { makeMember } from './members.ts';
+
+/** Passkeys and security keys belong to a domain: the product at localhost instead of 127.0.0.1. */
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => {
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const server = await startServer({ port, env: { PUBLIC_URL: url } });
+      await use({ ...server, url });
+      await discardServer(server);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 /** The service takes no more tries for so many seconds. */
 const refuse = (seconds: number) => (route: Route) =>
@@ -77,4 +93,45 @@ test('after too many codes of a mail, too: the code stays, and is not called wro
     await expect(dialog.getByRole('alert')).toHaveText('Token has expired or is invalid');
     await expect(dialog.getByText('You can try again now.')).toHaveCount(0);
   });
+});
+
+/** Presses what is refused for forty seconds; beside it the time runs, and it wakes up by itself. */
+async function expectToWait(page: Page, part: Locator, button: Locator): Promise<void> {
+  await button.click();
+  await expect(part.getByRole('alert')).toContainText(/Try again in (3\d|40) seconds\./);
+  await expect(button).toBeDisabled();
+  await expectNoViolations(page);
+  await page.clock.runFor(41_000);
+  await expect(part.getByRole('alert')).toHaveCount(0);
+  await expect(part.getByRole('status').filter({ hasText: 'You can try again now.' })).toBeVisible();
+  await expect(button).toBeEnabled();
+}
+
+test('passkeys, security keys and connecting Google wait alike', async ({ page, server }) => {
+  const { person } = await makeMember(server, { firstName: 'Nantongo', gender: 'Woman', lookingFor: 'Men' });
+  await page.clock.install();
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), googleConfigured: true } });
+  });
+  const dialog = page.getByRole('dialog');
+  await page.route('**/auth/v1/passkeys/authentication/**', refuse(40));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await expectToWait(page, dialog, dialog.getByRole('button', { name: 'Use a passkey' }));
+
+  await signIn(page, person.email, person.password, '/settings');
+  await page.route('**/auth/v1/passkeys/registration/**', refuse(40));
+  await page.route('**/auth/v1/factors', refuse(40));
+  await page.route('**/auth/v1/user/identities/authorize**', refuse(40));
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expectToWait(page, dialog, dialog.getByRole('button', { name: 'Add a passkey' }));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Add a security key' }).click();
+  await expectToWait(page, dialog, dialog.getByRole('button', { name: 'Set it up' }));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await expectToWait(page, page.getByRole('main'), page.getByRole('button', { name: 'Connect Google' }));
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepSentence } from '#lib/kept-sentence.ts';
 import { signInByPasskey } from '#lib/passkeys.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import type { Refusal } from '../api/auth-failure.ts';
 
@@ -22,14 +23,19 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
   const { t } = useTranslation(['auth', 'common']);
   const [isBusy, setBusy] = useState(false);
+  // Its own refusal: after too many passwords a passkey is still taken.
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { left } = useWait(refusal);
 
   async function signIn(): Promise<void> {
     onFailure(null);
+    setRefusal(null);
     setBusy(true);
     try {
       await signInByPasskey();
       await onSignedIn();
     } catch (error) {
+      setRefusal(error);
       onFailure({ error, sentence: keepSentence(passkeyFailure(error)) });
     } finally {
       setBusy(false);
@@ -37,7 +43,7 @@ export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
   }
 
   return (
-    <Button variant="outline" className="w-full" disabled={isBusy} onClick={() => void signIn()}>
+    <Button variant="outline" className="w-full" disabled={isBusy || left > 0} onClick={() => void signIn()}>
       <Fingerprint aria-hidden />
       {isBusy ? t('auth:passkey.busy') : t('auth:passkey.signIn')}
     </Button>

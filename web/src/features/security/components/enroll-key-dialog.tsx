@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useAddKey } from '../api/factors.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
@@ -12,6 +13,7 @@ import { EnrollDialog } from './enroll-dialog.tsx';
 export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const add = useAddKey();
+  const { left } = useWait(add.error);
   const [name, setName] = useState(t('key.nameDefault'));
   const [isInvalid, setInvalid] = useState(false);
 
@@ -32,8 +34,8 @@ export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
             <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
           )}
         </Field>
-        {add.isError ? <Notice tone="error">{securityFailure(add.error)}</Notice> : null}
-        <Button type="submit" size="lg" disabled={add.isPending}>
+        {add.isError ? <RefusalNotice error={add.error}>{securityFailure(add.error)}</RefusalNotice> : null}
+        <Button type="submit" size="lg" disabled={add.isPending || left > 0}>
           {add.isPending ? t('key.starting') : t('key.begin')}
         </Button>
       </form>

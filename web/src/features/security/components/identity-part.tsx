@@ -3,7 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { matchDate } from '#lib/time.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -64,18 +66,19 @@ function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
 function ConnectGoogle() {
   const { t } = useTranslation('security');
   const leave = useMutation({ mutationFn: connectGoogle });
+  const { left } = useWait(leave.error);
   // Once it is answered the browser is already leaving.
   const isLeaving = leave.isPending || leave.isSuccess;
   return (
     <>
-      <Button variant="secondary" disabled={isLeaving} onClick={() => leave.mutate()}>
+      <Button variant="secondary" disabled={isLeaving || left > 0} onClick={() => leave.mutate()}>
         <Link2 aria-hidden />
         {isLeaving ? t('identity.leaving') : t('identity.connectGoogle')}
       </Button>
       {leave.isError ? (
-        <Notice tone="error" className="w-full">
-          {securityFailure(leave.error)}
-        </Notice>
+        <div className="w-full">
+          <RefusalNotice error={leave.error}>{securityFailure(leave.error)}</RefusalNotice>
+        </div>
       ) : null}
     </>
   );
@@ -95,6 +98,7 @@ function useProviderName(): (provider: string) => string {
 function IdentityList({ identities }: { identities: UserIdentity[] }) {
   const { t, i18n } = useTranslation(['security', 'common']);
   const disconnect = useDisconnect();
+  const { left } = useWait(disconnect.error);
   const nameOf = useProviderName();
   const [asking, setAsking] = useState<UserIdentity | null>(null);
   const name = asking ? nameOf(asking.provider) : '';
@@ -116,7 +120,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
               <Button
                 variant="outline"
                 aria-label={t('security:identity.disconnectName', { name: nameOf(identity.provider) })}
-                disabled={disconnect.isPending}
+                disabled={disconnect.isPending || left > 0}
                 onClick={() => setAsking(identity)}
               >
                 {t('security:identity.disconnect')}
@@ -127,9 +131,9 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
       </ul>
       {identities.length === 1 ? <p className="text-sm text-ink-soft">{t('security:identity.onlyOne')}</p> : null}
       {disconnect.isError ? (
-        <Notice tone="error" className="w-full">
-          {securityFailure(disconnect.error)}
-        </Notice>
+        <div className="w-full">
+          <RefusalNotice error={disconnect.error}>{securityFailure(disconnect.error)}</RefusalNotice>
+        </div>
       ) : null}
       {disconnect.isSuccess ? <Notice tone="success">{t('security:identity.disconnected')}</Notice> : null}
       <ConfirmDialog

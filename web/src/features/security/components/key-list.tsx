@@ -1,9 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { securityFailure } from '../api/security-failure.ts';
 
 interface Key {
@@ -26,6 +27,7 @@ interface KeyListProps {
 export function KeyList({ words, keys, removeText, remove }: KeyListProps) {
   const { t } = useTranslation(['security', 'common']);
   const [asking, setAsking] = useState<string | null>(null);
+  const { left } = useWait(remove.error);
   return (
     <>
       <ul aria-label={t(`security:${words}.list`)} className="w-full divide-y divide-line">
@@ -38,7 +40,7 @@ export function KeyList({ words, keys, removeText, remove }: KeyListProps) {
             <Button
               variant="outline"
               aria-label={t(`security:${words}.removeName`, { name })}
-              disabled={remove.isPending}
+              disabled={remove.isPending || left > 0}
               onClick={() => setAsking(id)}
             >
               {t(`security:${words}.remove`)}
@@ -47,9 +49,9 @@ export function KeyList({ words, keys, removeText, remove }: KeyListProps) {
         ))}
       </ul>
       {remove.isError ? (
-        <Notice tone="error" className="w-full">
-          {securityFailure(remove.error)}
-        </Notice>
+        <div className="w-full">
+          <RefusalNotice error={remove.error}>{securityFailure(remove.error)}</RefusalNotice>
+        </div>
       ) : null}
       <ConfirmDialog
         open={asking !== null}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { canUsePasskeys } from '#lib/passkeys.ts';
 import { matchDate } from '#lib/time.ts';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -65,6 +67,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(t('security:passkey.nameDefault'));
   const [isInvalid, setInvalid] = useState(false);
   const add = useAddPasskey();
+  const { left } = useWait(add.error);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -87,8 +90,8 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
               <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
             )}
           </Field>
-          {add.isError ? <Notice tone="error">{securityFailure(add.error)}</Notice> : null}
-          <Button type="submit" size="lg" disabled={add.isPending}>
+          {add.isError ? <RefusalNotice error={add.error}>{securityFailure(add.error)}</RefusalNotice> : null}
+          <Button type="submit" size="lg" disabled={add.isPending || left > 0}>
             {add.isPending ? t('security:passkey.adding') : t('security:passkey.add')}
           </Button>
         </form>

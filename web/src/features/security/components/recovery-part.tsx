@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useNewCodes } from '../api/factors.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -13,6 +14,7 @@ export function RecoveryPart({ codesLeft }: { codesLeft: number | null }) {
   const { t } = useTranslation(['security', 'common']);
   const [asking, setAsking] = useState(false);
   const renew = useNewCodes();
+  const { left } = useWait(renew.error);
   const hasSet = codesLeft !== null;
   return (
     <div className="mt-4 grid grid-cols-1 justify-items-start gap-3">
@@ -22,7 +24,7 @@ export function RecoveryPart({ codesLeft }: { codesLeft: number | null }) {
       </p>
       <Button
         variant="outline"
-        disabled={renew.isPending}
+        disabled={renew.isPending || left > 0}
         onClick={() => (hasSet ? setAsking(true) : renew.mutate(false))}
       >
         {renew.isPending
@@ -31,7 +33,7 @@ export function RecoveryPart({ codesLeft }: { codesLeft: number | null }) {
             ? t('security:recovery.renew')
             : t('security:recovery.make')}
       </Button>
-      {renew.isError ? <Notice tone="error">{securityFailure(renew.error)}</Notice> : null}
+      {renew.isError ? <RefusalNotice error={renew.error}>{securityFailure(renew.error)}</RefusalNotice> : null}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
