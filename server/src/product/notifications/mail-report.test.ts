@@ -88,6 +88,83 @@ describe('a delivery status notification', () => {
   });
 });
 
+/** A returned mail as qmail writes it. */
+const returned = (
+  sentences: string,
+  { to = returnTo, intro = 'Hi. This is the qmail-send program at mx.example.' } = {},
+) =>
+  [
+    'Return-Path: <>',
+    'From: MAILER-DAEMON@mx.example',
+    `To: ${to}`,
+    'Subject: failure notice',
+    '',
+    intro,
+    "I'm afraid I wasn't able to deliver your message to the following addresses.",
+    "This is a permanent error; I've given up. Sorry it didn't work out.",
+    '',
+    '<ann@people.example>:',
+    ...sentences.split('\n'),
+    '',
+    '--- Below this line is a copy of the message.',
+    '',
+    `Return-Path: <${returnTo}>`,
+    'Subject: Hello',
+    '',
+    '<bob@people.example>:',
+    'Sorry, no mailbox here by that name. (#5.1.1)',
+    '',
+  ].join('\r\n');
+
+describe('a mail that qmail returns, in words alone', () => {
+  it.each([
+    ['of an unknown mailbox', 'Sorry, no mailbox here by that name. (#5.1.1)', 'gone'],
+    ['of an unknown host', "Sorry, I couldn't find any host named people.example. (#5.1.2)", 'gone'],
+    [
+      'of a mailbox that another server does not know',
+      '192.0.2.1 does not like recipient.\nRemote host said: 550 5.1.1 User unknown\nGiving up on 192.0.2.1.',
+      'gone',
+    ],
+    [
+      'of a server that knows a reply code alone',
+      '192.0.2.1 does not like recipient.\nRemote host said: 550 unknown\nGiving up on 192.0.2.1.',
+      'gone',
+    ],
+    [
+      'of a mail called spam',
+      '192.0.2.1 failed after I sent the message.\nRemote host said: 550 5.7.1 blocked, see (#5.1.1)',
+      'none',
+    ],
+    ['of a full mailbox', "Sorry, I wasn't able to store your message. (#5.2.2)", 'none'],
+    [
+      'of a mail that was given up after days',
+      "Remote host said: 450 later\nI'm not going to try again; this message has been in the queue too long.",
+      'none',
+    ],
+    ['that says no more', "This user doesn't have an account here.", 'none'],
+  ])('%s: %s', async (_what, sentences, verdict) => {
+    const read = await readMailReport(Buffer.from(returned(sentences)));
+    expect([read.verdict, isOurs(read)]).toEqual([verdict, verdict === 'gone']);
+    expect(read.reason).not.toContain('@');
+  });
+
+  it('is about our mail by the copy of it, where the way back was changed', async () => {
+    const text = returned('Sorry, no mailbox here by that name. (#5.1.1)', { to: 'x@y.example' });
+    expect(isOurs(await readMailReport(Buffer.from(text)))).toBe(true);
+  });
+
+  it('is nothing else: neither other words, nor what stands in the copy', async () => {
+    const gone = 'Sorry, no mailbox here by that name. (#5.1.1)';
+    const others = [
+      returned(gone, { intro: 'Hello. This is the mail system at mx.example.' }),
+      returned(gone, { intro: '> Hi. This is the qmail-send program at mx.example.' }),
+      returned('').replace('\r\n<ann@people.example>:', '\r\nSee below.'),
+      `To: ${returnTo}\r\nAuto-Submitted: auto-replied\r\n\r\nHi. This is the answering machine of Ann. Call 550 5.1.1.`,
+    ];
+    for (const text of others) expect((await readMailReport(Buffer.from(text))).verdict).toBe('none');
+  });
+});
+
 describe('a feedback report', () => {
   const fields = (kind: string) =>
     `Feedback-Type: ${kind}\r\nUser-Agent: Postbox/1.0\r\nVersion: 1\r\nOriginal-Mail-From: <${returnTo}>`;

@@ -1,6 +1,7 @@
 import PostalMime, { type Attachment, type Header } from 'postal-mime';
-import { isMailboxGone, readMailStatus } from '#platform/mail-status.ts';
+import { isMailboxGone, type MailStatus, readMailStatus } from '#platform/mail-status.ts';
 import { type ClaimedMail, findBounceAddresses } from './bounce-address.ts';
+import { readReturnedMail } from './returned-mail.ts';
 
 /** What a report says of a mail: its mailbox is gone; its reader does not want it; or nothing that we act on. */
 export interface MailReport {
@@ -26,17 +27,18 @@ const readAddresses = 3;
 const complaints = ['abuse', 'fraud', 'opt-out'];
 
 /**
- * Reads a delivery status notification (RFC 3464) or a feedback report (ARF, RFC 5965), as a mail server or a provider of
- * mailboxes sends them. Anything else, out-of-office mails among it, is a report of nothing.
+ * Reads a delivery status notification (RFC 3464), a mail that qmail returns, or a feedback report (ARF, RFC 5965), as a mail
+ * server or a provider of mailboxes sends them. Anything else, out-of-office mails among it, is a report of nothing.
  * @param recipient where it was sent to, if the mail server says so
  */
 export async function readMailReport(raw: Uint8Array, recipient = ''): Promise<MailReport> {
   const mail = await PostalMime.parse(raw, parsing).catch(() => undefined);
   if (mail === undefined) return nothing;
-  const read = (await readStatus(mail.attachments)) ?? (await readComplaint(mail.attachments));
+  const text = mail.text ?? '';
+  const read = (await readStatus(mail.attachments)) ?? (await readComplaint(mail.attachments)) ?? readReturned(text);
   if (read === undefined) return nothing;
   const headers = mail.headers.map(({ value }) => value);
-  const places = [`${recipient} `, ...headers, ...mail.attachments.map(textOf)].join('\n');
+  const places = [`${recipient} `, ...headers, ...mail.attachments.map(textOf), text].join('\n');
   return { ...read, mails: findBounceAddresses(places, readAddresses) };
 }
 
@@ -52,10 +54,20 @@ async function readStatus(parts: readonly Attachment[]): Promise<Reading | undef
     const fields = await fieldsOf(group);
     if (fields.get('action')?.toLowerCase() !== 'failed') continue;
     const status = statusOf(fields);
-    if (isMailboxGone(status)) return { verdict: 'gone', reason: `it came back (${status.status ?? status.reply})` };
+    if (isMailboxGone(status)) return cameBack(status);
   }
   return { verdict: 'none', reason: '' };
 }
+
+function readReturned(text: string): Reading | undefined {
+  const gone = readReturnedMail(text)?.find(isMailboxGone);
+  return gone && cameBack(gone);
+}
+
+const cameBack = ({ status, reply }: MailStatus): Reading => ({
+  verdict: 'gone',
+  reason: `it came back (${status ?? reply})`,
+});
 
 /** Servers that know nothing closer write 5.0.0 and leave the rest to the sentence of the other side. */
 function statusOf(fields: Map<string, string>) {
