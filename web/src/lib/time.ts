@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { i18n, t } from './i18n.ts';
 
 const minute = 60_000;
@@ -32,7 +33,7 @@ export function matchDate(from: Date, now: Date, language: string): string {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   if (days <= 7) return relative.format(-days, 'day');
   if (days <= 30) return relative.format(-Math.floor(days / 7), 'week');
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(from);
+  return dateWords(from, 'shortDay', language);
 }
 
 /** Whole calendar days in the reader's own time zone: 23:59 and 00:01 lie one day apart. */
@@ -52,10 +53,10 @@ export function ageOn(birthdate: string, on: Date): number {
 
 /** A day of the calendar ('2025-07-12') in words, the same wherever it is read: 'July 12, 2025'. */
 export function longDate(day: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return dateWords(day, 'day', i18n.language, 'UTC');
 }
 
-/** A moment by the reader's own clock: 'Nov 22, 2026, 4:10 PM'. */
+/** A moment by the reader's own clock: 'Nov 22, 2026, 16:10'. */
 export function dateAndTime(time: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  return dateWords(time, 'shortMoment', i18n.language);
 }

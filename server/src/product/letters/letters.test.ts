@@ -25,7 +25,7 @@ test('a suspension says why, until when, and where to appeal', () => {
     }),
     publicUrl,
   );
-  expect(mail.text).toContain('until 1 December 2026 at 10:00 UTC');
+  expect(mail.text).toContain('until December 1, 2026 at 10:00 UTC');
   expect(mail.text).toContain('Asked <b>people</b> for money');
   expect(mail.html).toContain('Asked &lt;b&gt;people&lt;/b&gt; for money');
   expect(mail.links).toEqual([`${publicUrl}/account-closed#pass=abc`]);

@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { z } from 'zod';
 import { i18n, t } from '#lib/i18n.ts';
 
@@ -66,5 +67,5 @@ function isLevel(level: unknown): level is 'moderator' | 'admin' | 'super_admin'
 }
 
 function shortDate(time: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(time));
+  return dateWords(time, 'shortDay', i18n.language);
 }

@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { i18n, t } from '#lib/i18n.ts';
 
 /** A column of a figure's table and of its file, from one source: what can be read can be taken along. */
@@ -20,18 +21,11 @@ export function formatShare(share: number): string {
 
 /** A day of the calendar ('2026-11-20'): days are UTC, wherever they are read. */
 export function formatDay(day: string, style: 'short' | 'long' = 'long'): string {
-  const year = style === 'long' ? { year: 'numeric' as const } : {};
-  return new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  return dateWords(day, style === 'long' ? 'shortDay' : 'dayOfMonth', i18n.language, 'UTC');
 }
 
 export function formatMonth(day: string, style: 'short' | 'long' = 'long'): string {
-  return new Intl.DateTimeFormat(i18n.language, {
-    month: style,
-    year: style === 'long' ? 'numeric' : '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(day));
+  return dateWords(day, style === 'long' ? 'month' : 'shortMonth', i18n.language, 'UTC');
 }
 
 /** What a cell of the table says. */

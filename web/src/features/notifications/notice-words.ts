@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import type { Notice } from '@awamu/contracts/notices.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { i18n, t } from '#lib/i18n.ts';
@@ -44,5 +45,5 @@ export function nextStep(notice: Notice): string {
 }
 
 function dayOf(time: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(time));
+  return dateWords(time, 'day', i18n.language);
 }

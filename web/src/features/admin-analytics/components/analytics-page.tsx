@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '#lib/failure-sentence.ts';
-import { i18n } from '#lib/i18n.ts';
+import { dateAndTime } from '#lib/time.ts';
 import { useAddressView } from '#lib/use-address-view.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,7 +28,7 @@ export function AnalyticsPage() {
         <div className="max-w-[70ch]">
           <h1 className="text-title">{t('title')}</h1>
           <p className="mt-2 text-ink-soft">
-            {countedAt ? `${t('counted', { time: timeOf(countedAt) })} ` : null}
+            {countedAt ? `${t('counted', { time: dateAndTime(countedAt) })} ` : null}
             {t('about', { count: smallestGroup })}
           </p>
         </div>
@@ -90,8 +90,4 @@ function FiguresSkeleton() {
       <Skeleton className="h-96" />
     </div>
   );
-}
-
-function timeOf(time: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 }

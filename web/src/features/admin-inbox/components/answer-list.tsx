@@ -1,8 +1,8 @@
 import type { Delivery, InboxAnswer, InboxEntry } from '@awamu/contracts/inbox.ts';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '#lib/i18n.ts';
 import { useMemberId } from '#lib/session.ts';
+import { dateAndTime } from '#lib/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { useAnswerDraft } from '../answer-drafts.ts';
@@ -38,13 +38,12 @@ function Answer({ entry, answer }: { entry: InboxEntry; answer: InboxAnswer }) {
   const { t } = useTranslation('admin-inbox');
   const { draft, renew } = useAnswerDraft(useMemberId(), entry);
   const { tone, icon: Icon } = looks[answer.delivery];
-  const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <article className="grid gap-2 rounded-card bg-surface p-5 shadow-card">
       <p className="text-sm text-ink-soft">
         {t('answers.by', {
           name: answer.answered_by_name || t('answers.formerOperator'),
-          time: at.format(new Date(answer.created_at)),
+          time: dateAndTime(answer.created_at),
         })}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>

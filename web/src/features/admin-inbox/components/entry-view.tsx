@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import type { InboxEntry } from '@awamu/contracts/inbox.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +51,6 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
 function SenderFacts({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('admin-inbox');
   const words = useEntryWords(entry);
-  const sent = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   return (
     <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
       <Fact title={t('entry.from')}>{words.sender}</Fact>
@@ -76,7 +76,7 @@ function SenderFacts({ entry }: { entry: InboxEntry }) {
         )}
       </Fact>
       <Fact title={t('entry.sent')}>
-        <time dateTime={entry.created_at}>{sent.format(new Date(entry.created_at))}</time>
+        <time dateTime={entry.created_at}>{dateWords(entry.created_at, 'fullMoment', i18n.language)}</time>
       </Fact>
       {words.about ? <Fact title={t('entry.about')}>{words.about}</Fact> : null}
       {entry.kind === 'support' ? <Fact title={t('entry.urgency')}>{t(`urgency.${entry.urgency}`)}</Fact> : null}

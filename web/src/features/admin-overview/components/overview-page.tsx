@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -80,6 +81,6 @@ export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; is
 
 function LastUpdated({ time }: { time: string }) {
   const { t } = useTranslation('admin-overview');
-  const shown = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(new Date(time));
+  const shown = dateWords(time, 'clockOfSeconds', i18n.language);
   return <time dateTime={time}>{t('lastUpdated', { time: shown })}</time>;
 }

@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '#lib/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -14,9 +15,7 @@ export function StatusChip({ user }: { user: Pick<User, 'status' | 'suspended_un
       <Chip tone={tones[user.status]}>{t(`status.${user.status}`)}</Chip>
       {until ? (
         <span className="text-sm text-ink-soft">
-          {t('status.until', {
-            date: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(until)),
-          })}
+          {t('status.until', { date: dateWords(until, 'shortDay', i18n.language) })}
         </span>
       ) : null}
       {user.open_reports > 0 ? (

@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '#lib/i18n.ts';
@@ -79,7 +80,7 @@ function UserCell({ user }: { user: User }) {
 function Joined({ time }: { time: string }) {
   return (
     <time dateTime={time} className="whitespace-nowrap">
-      {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(time))}
+      {dateWords(time, 'shortDay', i18n.language)}
     </time>
   );
 }

@@ -1,7 +1,9 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { CircleAlert, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { i18n, t } from '#lib/i18n.ts';
+import { dateAndTime } from '#lib/time.ts';
 import { Button } from '#ui/button.tsx';
 import type { TimelineItem } from '../chat/timeline.ts';
 import { ImageMessage } from './image-message.tsx';
@@ -29,7 +31,7 @@ export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbl
       <div
         data-slot="message"
         data-state={state}
-        title={new Date(message.time).toLocaleString(i18n.language)}
+        title={dateAndTime(message.time)}
         className={cn(
           'max-w-full overflow-hidden rounded-card text-base',
           mine ? 'rounded-br-md bg-bark text-on-bark' : 'rounded-bl-md bg-sand text-ink',
@@ -63,7 +65,7 @@ export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbl
           </Button>
         </div>
       ) : null}
-      {readAt ? <Note>{t('messages:chat.read', { time: clock(readAt) })}</Note> : null}
+      {readAt ? <Note>{t('messages:chat.read', { time: dateWords(readAt, 'clock', i18n.language) })}</Note> : null}
       {item.state === 'failed' ? <Failure item={item} onRetry={onRetry} onDiscard={onDiscard} /> : null}
     </div>
   );
@@ -98,11 +100,5 @@ function Failure({ item: { message, failure }, onRetry, onDiscard }: FailureProp
         {t('messages:chat.discard')}
       </Button>
     </div>
-  );
-}
-
-function clock(time: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
-    new Date(time),
   );
 }

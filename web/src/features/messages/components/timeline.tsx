@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { Hand } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReadReceipt } from '#entities/conversation/last-read.ts';
@@ -115,10 +116,6 @@ function useTopSentinel(active: boolean, onReach: () => void) {
 function DaySeparator({ date }: { date: Date }) {
   const days = calendarDaysBetween(date, new Date());
   const text =
-    days === 0
-      ? t('time.today')
-      : days === 1
-        ? t('time.yesterday')
-        : new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(date);
+    days === 0 ? t('time.today') : days === 1 ? t('time.yesterday') : dateWords(date, 'dayOfWeek', i18n.language);
   return <p className="mx-auto py-3 text-sm text-ink-soft">{text}</p>;
 }

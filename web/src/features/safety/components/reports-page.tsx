@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import type { OwnReport } from '@awamu/contracts/safety.ts';
 import { useQuery } from '@tanstack/react-query';
 import { i18n, t } from '#lib/i18n.ts';
@@ -51,5 +52,5 @@ function ReportRow({ report }: { report: OwnReport }) {
 }
 
 function dateOf(time: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(time));
+  return dateWords(time, 'shortDay', i18n.language);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { relativeTime } from '#lib/time.ts';
+import { dateAndTime, relativeTime } from '#lib/time.ts';
 import { networkName } from '../api/device-name.ts';
 
 interface PlaceAndTimeProps {
@@ -13,14 +13,13 @@ interface PlaceAndTimeProps {
 export function PlaceAndTime({ lead, network, time }: PlaceAndTimeProps) {
   const { t, i18n } = useTranslation('auth');
   const when = new Date(time);
-  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(when);
   return (
     <p className="text-sm text-ink-soft">
       {[lead, network ? t('sessions.network', { network: networkName(network) }) : undefined]
         .filter(Boolean)
         .map((part) => `${part} · `)
         .join('')}
-      <time dateTime={time} title={exact}>
+      <time dateTime={time} title={dateAndTime(time)}>
         {relativeTime(when, new Date(), i18n.language)}
       </time>
     </p>

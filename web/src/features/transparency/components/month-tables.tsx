@@ -1,3 +1,4 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
 import { useTranslation } from 'react-i18next';
 import { type Column, Table } from '#ui/table.tsx';
 import type { TransparencyMonth } from '../api/transparency.ts';
@@ -65,7 +66,6 @@ function useShownFigures() {
   const { t, i18n } = useTranslation('public');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const percentage = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const untold = (
     <>
       <span aria-hidden>–</span>
@@ -73,7 +73,7 @@ function useShownFigures() {
     </>
   );
   return {
-    month: (first: string) => monthName.format(new Date(first)),
+    month: (first: string) => dateWords(first, 'month', i18n.language, 'UTC'),
     count: (count: number | null) =>
       count === null ? t('transparency.few', { number: fewest }) : number.format(count),
     percent: (percent: number | null) => (percent === null ? untold : percentage.format(percent / 100)),

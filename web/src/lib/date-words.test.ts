@@ -1,0 +1,41 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
+import { languages } from '@awamu/contracts/languages.ts';
+import { describe, expect, it } from 'vitest';
+
+const night = '2026-12-01T00:05:00Z';
+const inUtc = (style: Parameters<typeof dateWords>[1], language = 'en') => dateWords(night, style, language, 'UTC');
+
+describe('a date in words', () => {
+  it.each([
+    ['day', 'December 1, 2026'],
+    ['shortDay', 'Dec 1, 2026'],
+    ['dayOfWeek', 'Tuesday, December 1'],
+    ['dayOfMonth', 'Dec 1'],
+    ['month', 'December 2026'],
+    ['shortMonth', 'Dec 26'],
+    ['moment', 'December 1, 2026 at 00:05'],
+    ['shortMoment', 'Dec 1, 2026, 00:05'],
+    ['fullMoment', 'Tuesday, December 1, 2026 at 00:05'],
+    ['zonedMoment', 'Tuesday, December 1, 2026 at 00:05 UTC'],
+    ['clock', '00:05'],
+    ['clockOfSeconds', '00:05:00'],
+  ] as const)('of style %s: %s', (style, expected) => {
+    expect(inUtc(style)).toBe(expected);
+  });
+
+  it('is said in each language, by a clock of 24 hours', () => {
+    expect(languages.map((language) => inUtc('moment', language))).toEqual([
+      'December 1, 2026 at 00:05',
+      '1 de diciembre de 2026 a las 0:05',
+      '1 décembre 2026 à 00:05',
+      '1. Dezember 2026 um 00:05',
+      '1 de dezembro de 2026 às 00:05',
+    ]);
+    for (const language of languages) expect(inUtc('clock', language)).toBe('00:05');
+  });
+
+  it('is that of the place where it is read', () => {
+    expect(dateWords(night, 'shortDay', 'en', 'America/New_York')).toBe('Nov 30, 2026');
+    expect(dateWords(new Date(night), 'shortMoment', 'en', 'Africa/Kampala')).toBe('Dec 1, 2026, 03:05');
+  });
+});
