@@ -60,7 +60,7 @@ export async function buildWorker(folder: string): Promise<void> {
 }
 
 /** What the shell links to itself, and what its scripts begin with; parts that it fetches for other screens are theirs. */
-const linked = /<link [^>]*href="(\/assets\/[\w.-]+)"|(?:import |from |import\()"(\/assets\/[\w.-]+)"/g;
+const linked = /sheet\.href = '(\/assets\/[\w.-]+)|(?:import |from |import\()"(\/assets\/[\w.-]+)"/g;
 
 function assetsFor(manifest: Manifest, shell: string, landing: string): string[] {
   const ofShell = [...shell.matchAll(linked)].flatMap(([, link, script]) => link ?? script ?? []);

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Beasties from 'beasties';
 import type { Manifest } from 'vite';
+import { buildFirstDeck } from './build-first-deck.ts';
 import { partsOf, readManifest } from './build-manifest.ts';
 import { firstSteps, type ScreenParts } from './first-steps.ts';
 import { paths } from './src/lib/paths.ts';
@@ -26,32 +27,61 @@ const screens: Readonly<Record<string, readonly string[]>> = {
  */
 export async function prepareMemberShell(folder: string): Promise<void> {
   const path = join(folder, memberShell);
-  const page = await readFile(path, 'utf8');
+  const [page, deck, manifest] = await Promise.all([readFile(path, 'utf8'), buildFirstDeck(), readManifest(folder)]);
   const styles = await stylesOf(page, folder);
-  const parts = screenParts(await readManifest(folder), page);
-  await writeFile(path, prepared(page, styles, parts));
+  // With the deck, so that the frame does not wait for it.
+  const deckStyles =
+    (await stylesOf(
+      page.replace(/<body>[\s\S]*<\/body>/, () => `<body>${deck.html}</body>`),
+      folder,
+    )) + deck.styles;
+  const drawn = `<template data-words="${attribute(JSON.stringify(deck.words))}"><style>${deckStyles}</style>${deck.html}</template>`;
+  const shell = prepared(page, { styles, screens: screenParts(manifest, page) });
+  await writeFile(
+    path,
+    shell.replace('</body>', () => `${drawn}<script>${deck.script}</script></body>`),
+  );
 }
 
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/;
+const appScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const appStart = /import\("\/assets\/entry\.client-[\w-]+\.js"\)/;
+const codePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** Letters come after the code: until then those of the device are read. */
 const fontPreloads = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 
-function prepared(page: string, styles: string, parts: ScreenParts): string {
-  for (const expected of [stylesheet, appStart])
+/** Parts of few-parts.ts: as much as comes until the first photo does. */
+const comesAhead = /\/(schemas|screens)-/;
+
+function prepared(page: string, { styles, screens }: { styles: string; screens: ScreenParts }): string {
+  for (const expected of [stylesheet, appScript, appStart])
     if (!expected.test(page)) throw new Error(`The shell has no ${expected}: React Router writes it otherwise.`);
+  const start = [...page.matchAll(codePreload)].flatMap(([, href]) => href ?? []);
+  const ahead = screens[paths.discover]?.code.filter((file) => comesAhead.test(file)) ?? [];
   return page
     .replace(fontPreloads, '')
-    .replace(appStart, 'window.pageStart.styled.then(() => $&)')
+    .replace(codePreload, '')
+    .replace(appScript, (whole, script: string) => whole.replace(script, () => inTurn(script)))
     .replace(
       stylesheet,
       (_link, href: string) =>
         `<style>${styles}</style>` +
-        `<link rel="preload" href="${href}" as="style" fetchpriority="high"/>` +
-        // For print, so that nothing waits for it; the script takes that back.
-        `<link rel="stylesheet" href="${href}" media="print"/>` +
-        `<script>${firstSteps(parts)}</script>`,
+        // For print, so that nothing waits for it; the script takes that back, and says what it is.
+        '<link rel="stylesheet" media="print"/>' +
+        `<script>${firstSteps({ stylesheet: href, start, screens, ahead })}</script>`,
     );
+}
+
+/** What starts the app, once code may come and the styles are there: what it imports is fetched no sooner. */
+function inTurn(script: string): string {
+  const later = script
+    .replaceAll(/import \* as (\w+) from ("[^"]+")/g, 'const $1 = await import($2)')
+    .replaceAll(/^import ("[^"]+")/gm, 'await import($1)')
+    .replace(appStart, 'window.pageStart.styled.then(() => $&)');
+  if (/^\s*import\s+[^(]/m.test(later)) throw new Error('The shell imports in a way that is not known here.');
+  return `await window.pageStart.line;\n${later}`;
 }
 
 /** The rules of the stylesheet that something on the page goes by. */

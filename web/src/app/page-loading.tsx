@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx';
 /** The outline of a page of which nothing is known yet, so that what comes finds its place taken. */
 export function PageLoading() {
   return (
-    <div className="mx-auto w-full max-w-6xl grow px-5 py-8 lg:px-8">
+    <div data-slot="page-loading" className="mx-auto w-full max-w-6xl grow px-5 py-8 lg:px-8">
       <Skeleton className="h-9 w-44" />
       <Skeleton className="mt-3 h-4 w-64 max-w-full" />
       <div className="relative mt-6">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeFirstAnswer } from './page-start.ts';
+import { type EarlyDecision, takeEarlyDecisions, takeFirstAnswer } from './page-start.ts';
 
 const address = '/matching/discover';
 
@@ -37,5 +37,25 @@ describe('what the page asked for before the app was there', () => {
   it('is none on other pages', async () => {
     vi.stubGlobal('window', {});
     expect(await takeFirstAnswer(address, 'hers')).toBeNull();
+  });
+});
+
+describe('what was decided before the app was there', () => {
+  const decision = { person: { id: 'him' }, type: 'like', answer: Promise.resolve(null) } as unknown as EarlyDecision;
+
+  beforeEach(() => {
+    const start = { token: 'hers', begunAt: Date.now(), answers: {}, decisions: [decision] };
+    vi.stubGlobal('window', { pageStart: start });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is taken over once', () => {
+    expect(takeEarlyDecisions('hers')).toEqual([decision]);
+    expect(takeEarlyDecisions('hers')).toEqual([]);
+  });
+
+  it('is nobody else’s', () => {
+    expect(takeEarlyDecisions('his')).toEqual([]);
+    expect(takeEarlyDecisions(undefined)).toEqual([]);
   });
 });

@@ -1,7 +1,34 @@
+import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import type { InteractionType } from '@awamu/contracts/options.ts';
+
+/** Decided on the deck that the page drew itself, and sent. */
+export interface EarlyDecision {
+  person: PotentialMatch;
+  type: InteractionType;
+  /** null where the server could not be reached. */
+  answer: Promise<Response | null>;
+}
+
+/** What the page draws the deck by, before the app is there (features/discover/first-deck). */
+export interface DeckStart {
+  language: string;
+  asked: Promise<{ matchingUrl: string; answer: Response }>;
+  /** The line is free: the deck is drawn, or nothing came of it. */
+  freeLine: () => void;
+}
+
 declare global {
   interface Window {
     /** What the first script of a member's page has begun (web/first-steps.ts); other pages have none. */
-    pageStart?: { token: string; begunAt: number; answers: Record<string, Promise<Response>> };
+    pageStart?: {
+      token: string;
+      begunAt: number;
+      answers: Record<string, Promise<Response>>;
+      deck?: DeckStart;
+      /** Letters of our own can be shown at once. */
+      hasLetters?: boolean;
+      decisions?: EarlyDecision[];
+    };
   }
 }
 
@@ -20,4 +47,11 @@ export async function takeFirstAnswer(address: string, token?: string): Promise<
   delete start.answers[address];
   const isTheirs = token === undefined || token === start.token;
   return isTheirs && Date.now() - start.begunAt < goodFor ? answer.catch(() => null) : null;
+}
+
+/** What was decided before the app was there, once, in order. @param token whose decisions are wanted */
+export function takeEarlyDecisions(token: string | undefined): readonly EarlyDecision[] {
+  const start = typeof window === 'undefined' ? undefined : window.pageStart;
+  if (!start?.decisions || token !== start.token) return [];
+  return start.decisions.splice(0);
 }

@@ -51,6 +51,8 @@ interface ProductRequest {
   method?: 'GET' | 'POST';
   body?: unknown;
   signal?: AbortSignal;
+  /** Of this very call, sent before the app was there; null where none came. */
+  answer?: Promise<Response | null> | undefined;
 }
 
 interface ProductCall<Schema extends z.ZodType> extends ProductRequest {
@@ -77,14 +79,15 @@ export async function callProduct<Schema extends z.ZodType>(
 /** As callProduct, for an answer that is no JSON: its body is not read yet. @throws ProductApiError */
 export async function requestProduct(
   path: string,
-  { method = 'GET', body, signal }: ProductRequest,
+  { method = 'GET', body, signal, answer }: ProductRequest,
 ): Promise<Response> {
   const config = await getAppConfig().catch(notConfigured);
   const token = await accessToken();
   const origin = path.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
   const url = `${origin}${path}`;
   const request = { method, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null };
-  let response = (method === 'GET' && (await takeFirstAnswer(url, token))) || (await send(url, token, request));
+  const early = await (answer ?? (method === 'GET' ? takeFirstAnswer(url, token) : null));
+  let response = early ?? (await send(url, token, request));
   if (response.status === 401) {
     const renewed = await renewAccessToken();
     if (renewed) response = await send(url, renewed, request);

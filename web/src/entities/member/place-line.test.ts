@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '#lib/i18n.ts';
-import { firstName, nameAndAge, placeLine, shortened } from './place-line.ts';
+import { firstName, nameAndAge, placeLine } from './place-line.ts';
+import { shortened } from './shortened.ts';
 
 beforeAll(() => loadWords('member'));
 

@@ -1,7 +1,6 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { i18n, t } from '#lib/i18n.ts';
-
-const shortestShownKm = 5;
+import { shortestShownKm } from './shortest-distance.ts';
 
 /** 'about 15 km away'; the server sends 5 for anything under 5 km. */
 export function distanceInWords(km: number): string {
@@ -22,12 +21,4 @@ export function nameAndAge({ full_name, age }: { full_name: string; age: number 
 /** How one speaks to somebody: the first word of the name. */
 export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? '';
-}
-
-/** A name for where little room is: whole words of up to so many letters, the rest told by dots. */
-export function shortened(fullName: string, length: number): string {
-  if (fullName.length <= length) return fullName;
-  const start = fullName.slice(0, length);
-  const lastSpace = start.lastIndexOf(' ');
-  return `${lastSpace > 0 ? start.slice(0, lastSpace) : start}…`;
 }

@@ -64,7 +64,6 @@ export function DeckActions({ onDecide, onUndo, canUndo }: DeckActionsProps) {
           <span className="max-lg:sr-only">{t('discover:undo.action')}</span>
         </button>
       </fieldset>
-      <KeyHints />
     </div>
   );
 }
@@ -77,7 +76,7 @@ const hints = [
 ] as const;
 
 /** Which key does what, where there is a keyboard. The buttons tell screen readers the same by aria-keyshortcuts. */
-function KeyHints() {
+export function KeyHints() {
   return (
     <p aria-hidden className="mt-5 hidden flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft lg:flex">
       {hints.map(([key, action]) => (

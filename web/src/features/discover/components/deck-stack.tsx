@@ -1,31 +1,38 @@
-import { AnimatePresence, MotionConfig, useReducedMotion } from 'motion/react';
+import { lazy, Suspense } from 'react';
+import { logFailure } from '#lib/log-failure.ts';
 import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
-import { type CardMove, SwipeCard } from './swipe-card.tsx';
+import { DeckBox } from './deck-layout.tsx';
 
-/** The card on top and the one below it, photo already fetched. */
+// What lets cards be thrown is a sixth of all that the deck is made of: buttons and keys do not wait for it, and do without
+// where it does not come.
+const MovingStack = lazy(() =>
+  import('./moving-stack.tsx').then(
+    (module) => ({ default: module.MovingStack }),
+    (error: unknown) => {
+      logFailure('moving cards', error);
+      return { default: StillStack };
+    },
+  ),
+);
+
+/** The card on top, which lies still until what moves it is there. */
 export function DeckStack({ deck }: { deck: Deck }) {
-  const { current, next, last, decide } = deck;
-  const move: CardMove = {
-    type: last?.type ?? null,
-    returning: last?.returned === true && last.person.id === current?.id,
-    still: useReducedMotion() === true,
-  };
   return (
-    <MotionConfig reducedMotion="user">
-      <div
-        data-slot="deck"
-        className="relative mx-auto aspect-4/5 w-full max-w-[min(28rem,calc((100dvh-19rem)*0.8))] min-w-64"
-      >
-        {next ? (
-          <div aria-hidden className="absolute inset-0 translate-y-2.5 scale-95 opacity-70">
-            <CardFace key={next.id} person={next} />
-          </div>
-        ) : null}
-        <AnimatePresence custom={move} initial={false}>
-          {current ? <SwipeCard key={current.id} person={current} move={move} onDecide={decide} /> : null}
-        </AnimatePresence>
-      </div>
-    </MotionConfig>
+    <Suspense fallback={<StillStack deck={deck} />}>
+      <MovingStack deck={deck} />
+    </Suspense>
+  );
+}
+
+function StillStack({ deck: { current } }: { deck: Deck }) {
+  return (
+    <DeckBox>
+      {current ? (
+        <article aria-label={current.full_name} className="absolute inset-0 z-10">
+          <CardFace key={current.id} person={current} eager />
+        </article>
+      ) : null}
+    </DeckBox>
   );
 }

@@ -7,7 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Deck } from '../deck/use-deck.ts';
 import { useDeckKeys } from '../deck/use-deck-keys.ts';
-import { DeckActions } from './deck-actions.tsx';
+import { DeckActions, KeyHints } from './deck-actions.tsx';
+import { DeckLayout } from './deck-layout.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
 import { DeckStack } from './deck-stack.tsx';
 import { PersonDetails } from './person-details.tsx';
@@ -80,16 +81,15 @@ function EmptyActions({ deck, children }: { deck: Deck; children: ReactNode }) {
 
 function ReadyDeck({ deck }: { deck: Deck }) {
   return (
-    <div className="flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-y-9">
-      <div className="lg:row-span-2">
-        <DeckStack deck={deck} />
-      </div>
-      <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl lg:self-end">
-        {deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
-      </div>
-      <div className="-mx-5 px-5 max-lg:sticky max-lg:bottom-(--deck-actions-bottom,4rem) max-lg:z-20 max-lg:bg-linear-to-t max-lg:from-paper max-lg:from-70% max-lg:to-transparent max-lg:pt-8 max-lg:pb-1">
-        <DeckActions onDecide={deck.decide} onUndo={deck.undo} canUndo={deck.canUndo} />
-      </div>
-    </div>
+    <DeckLayout
+      deck={<DeckStack deck={deck} />}
+      details={deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
+      actions={
+        <>
+          <DeckActions onDecide={deck.decide} onUndo={deck.undo} canUndo={deck.canUndo} />
+          <KeyHints />
+        </>
+      }
+    />
   );
 }

@@ -3,16 +3,10 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { motion, type PanInfo, useMotionValue, useTransform, type Variants } from 'motion/react';
 import { t } from '#lib/i18n.ts';
+import { away } from '../deck/away.ts';
 import { dragDecision } from '../deck/drag-decision.ts';
 import { CardFace } from './card-face.tsx';
 import { DecisionStamp } from './decision-stamp.tsx';
-
-/** Where a card goes, in pixels and degrees: off the screen on the side of its decision. */
-const away: Record<InteractionType, { x: number; y: number; rotate: number }> = {
-  like: { x: 560, y: -40, rotate: 18 },
-  pass: { x: -560, y: -40, rotate: -18 },
-  super_like: { x: 0, y: -720, rotate: 0 },
-};
 
 /** How the top card of the deck comes and goes. */
 export interface CardMove {

@@ -1,7 +1,7 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { celebrate } from '#entities/match/celebration.ts';
@@ -16,6 +16,7 @@ import { interact } from '../api/interact.ts';
 import { undoPass } from '../api/undo-pass.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
+import { useEarlyDecisions } from './use-early-decisions.ts';
 
 /** With this many cards left the next ones are fetched, so that nobody waits at the end of a batch. */
 const refillAt = 3;
@@ -36,6 +37,9 @@ export interface Deck {
   isLooking: boolean;
 }
 
+/** About whom, how many cards are left then, and the server's answer where it was asked before the app was there. */
+type Decision = [person: PotentialMatch, type: InteractionType, left: number, answer?: Promise<Response | null>];
+
 const unableTo = (type: InteractionType) => t(`discover:failed.${type}`);
 
 /**
@@ -55,17 +59,19 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
   const inTurn = useTurns();
   const newestStored = useRef<string | null>(null);
 
-  useEffect(() => {
+  // Before anything is painted: no deck is empty for a moment.
+  useLayoutEffect(() => {
     if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data });
   }, [suggestions.data]);
+  useEarlyDecisions(suggestions.data, ({ person, type, answer }, left) => settle(person, type, left, answer));
 
   useEffect(() => {
     if (next) preloadPhoto(cardPhoto(next));
   }, [next]);
 
-  async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
+  async function send(...[person, type, left, answer]: Decision): Promise<void> {
     try {
-      const { match_data } = await interact(person.id, type);
+      const { match_data } = await interact(person.id, type, answer);
       newestStored.current = person.id;
       if (match_data) celebrate(match_data);
       forgetSuggestion(queryClient, person.id);
@@ -94,8 +100,13 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
 
   function decide(type: InteractionType): void {
     if (!current) return;
-    dispatch({ kind: 'decided', person: current, type });
-    inTurn(() => send(current, type, state.waiting.length - 1));
+    settle(current, type, state.waiting.length - 1);
+  }
+
+  function settle(...decision: Decision): void {
+    const [person, type] = decision;
+    dispatch({ kind: 'decided', person, type });
+    inTurn(() => send(...decision));
   }
 
   function undo(): void {

@@ -1,0 +1,175 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { expectNoViolations } from './axe.ts';
+import { demoAddress, demoPassword, type Person, signIn, test } from './journey.ts';
+import { changeSettingsOf, type Member, makeMember } from './members.ts';
+
+let crowds = 0;
+
+/** Somebody for whom nobody but three people is suggested soon. */
+async function newcomer(server: ServerProcess): Promise<Member> {
+  crowds += 1;
+  for (const firstName of ['Okello', 'Mugisha', 'Tendo']) {
+    await makeMember(server, { firstName: `${firstName}${crowds}`, gender: 'Man', lookingFor: 'Women' });
+  }
+  return makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+}
+
+/** /discover on a line so slow that the app does not come until it is let in. */
+async function openBeforeApp(
+  page: Page,
+  { person: { email, password } }: { person: Pick<Person, 'email' | 'password'> },
+  language = 'en',
+): Promise<{ letAppIn: () => Promise<void>; decisions: Request[] }> {
+  await signIn(page, email, password, '/robots.txt');
+  await page.evaluate((chosen) => localStorage.setItem('awamu-language', chosen), language);
+  const held: Route[] = [];
+  let isLetIn = false;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isLetIn) await route.continue();
+    else held.push(route);
+  });
+  const decisions: Request[] = [];
+  page.on('request', (one) => one.url().endsWith('/matching/interact') && decisions.push(one));
+  await page.goto('/discover', { waitUntil: 'commit' });
+  await expect(page.locator('first-deck')).toBeVisible();
+  const letAppIn = async () => {
+    isLetIn = true;
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page.locator('[data-slot=swipe-card]')).toBeVisible();
+    await expect(page.locator('first-deck')).toHaveCount(0);
+  };
+  return { letAppIn, decisions };
+}
+
+const firstCard = (page: Page) => page.locator('first-deck article').last();
+const appCard = (page: Page) => page.locator('[data-slot=swipe-card]').last();
+const personOn = async (card: Locator) => (await card.getAttribute('data-person')) ?? '';
+
+/** What the server knows of their decisions, newest first. */
+async function decided({ client, id }: Member): Promise<unknown[]> {
+  const { data, error } = await client
+    .from('user_interactions')
+    .select('target_user_id,interaction_type')
+    .eq('user_id', id)
+    .order('created_at', { ascending: false });
+  if (error) throw error;
+  return data;
+}
+
+test('who is pressed before the app is there is liked once, and is not shown again', async ({ page, server }) => {
+  const her = await newcomer(server);
+  const { letAppIn, decisions } = await openBeforeApp(page, her);
+  const liked = await personOn(firstCard(page));
+  const answered = page.waitForResponse('**/matching/interact');
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(firstCard(page)).not.toHaveAttribute('data-person', liked);
+  const next = await personOn(firstCard(page));
+
+  await letAppIn();
+  await expect(appCard(page)).toHaveAttribute('data-person', next);
+  expect(await decided(her)).toEqual([{ target_user_id: liked, interaction_type: 'like' }]);
+  expect(decisions).toHaveLength(1);
+});
+
+test('a pass by key before the app is there can be taken back when it is', async ({ page, server }) => {
+  const { letAppIn } = await openBeforeApp(page, await newcomer(server));
+  const passed = await personOn(firstCard(page));
+  await page.keyboard.press('ArrowLeft');
+  await expect(firstCard(page)).not.toHaveAttribute('data-person', passed);
+  await letAppIn();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(appCard(page)).toHaveAttribute('data-person', passed);
+});
+
+test('what the server refuses before the app is there comes back with a sentence when it is', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const { letAppIn } = await openBeforeApp(page, await newcomer(server));
+  const shown = await personOn(firstCard(page));
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(firstCard(page)).not.toHaveAttribute('data-person', shown);
+  await letAppIn();
+  await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
+  await expect(appCard(page)).toHaveAttribute('data-person', shown);
+});
+
+/** Where things are, and what is read: what must be the same when the app takes over. */
+async function look(page: Page, card: Locator): Promise<unknown> {
+  const buttons = page.locator('button[aria-keyshortcuts^=Arrow]');
+  const photo = card.getByRole('img');
+  return {
+    card: await card.boundingBox(),
+    person: await personOn(card),
+    photo: [await photo.getAttribute('alt'), await photo.evaluate((image: HTMLImageElement) => image.currentSrc)],
+    text: await card.locator('h2, p, [data-slot=chip]').allTextContents(),
+    title: await page.getByRole('heading', { level: 1 }).textContent(),
+    heading: await card.getByRole('heading').getAttribute('aria-label'),
+    buttons: await buttons.evaluateAll((all) =>
+      all.map((one) => [one.textContent, one.getBoundingClientRect().x, one.getBoundingClientRect().y]),
+    ),
+  };
+}
+
+for (const [number, language] of [
+  [1, 'en'],
+  [2, 'de'],
+] as const) {
+  test(`the app takes over the deck as it stands (${language})`, async ({ page, server }) => {
+    // Whoever is suggested to members of the demo has a photo.
+    const person = { email: demoAddress(number), password: await demoPassword(server) };
+    await changeSettingsOf(server, person, { language });
+    const { letAppIn } = await openBeforeApp(page, { person }, language);
+    await expect(firstCard(page).getByRole('img')).toHaveJSProperty('complete', true);
+    const before = await look(page, firstCard(page));
+    await letAppIn();
+    expect(await look(page, appCard(page))).toEqual(before);
+  });
+}
+
+/** What may travel until somebody can be liked: bytes of bodies, and requests. What comes behind it shares the line. */
+const budget = { bytes: 100 * 1024, requests: 8 };
+
+test('little is fetched until somebody is seen and can be liked', async ({ page, server }) => {
+  await signIn(page, demoAddress(1), await demoPassword(server), '/robots.txt');
+  const finished: Request[] = [];
+  page.on('requestfinished', (one) => finished.push(one));
+  // The rest is asked for when the photo is there.
+  await page.route(/\/assets\/start-.*[.]js$/, () => {});
+  await page.goto('/discover', { waitUntil: 'commit' });
+  await expect(firstCard(page).getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
+  const photo = finished.findIndex((one) => one.url().includes('/storage/v1/render/'));
+  expect(photo).toBeGreaterThan(0);
+  const before = finished.slice(0, photo + 1);
+  const sizes = await Promise.all(before.map(async (one) => (await one.sizes()).responseBodySize));
+  const list = before.map((one, index) => `${sizes[index]} ${one.url()}`).join('\n');
+  const bytes = sizes.reduce((sum, one) => sum + one, 0);
+  expect.soft(bytes, list).toBeLessThanOrEqual(budget.bytes);
+  expect.soft(before.length, list).toBeLessThanOrEqual(budget.requests);
+});
+
+test('whoever holds the focus on a button keeps it when the app takes over', async ({ page, server }) => {
+  const { letAppIn } = await openBeforeApp(page, await newcomer(server));
+  await page.locator('first-deck button[aria-keyshortcuts=ArrowRight]').focus();
+  await letAppIn();
+  await expect(page.locator('button[aria-keyshortcuts=ArrowRight]')).toBeFocused();
+});
+
+test('axe finds nothing on the deck that the page draws itself', async ({ page, server }) => {
+  await openBeforeApp(page, await newcomer(server));
+  await expectNoViolations(page);
+});
+
+test('somebody for whom nobody is there reads so', async ({ page, server }) => {
+  const her = await newcomer(server);
+  await page.route('**/matching/discover', (route) => route.fulfill({ json: { success: true, matches: [] } }));
+  await signIn(page, her.person.email, her.person.password, '/discover');
+  await expect(page.getByText('You have seen everyone for now')).toBeVisible();
+  await expect(page.locator('first-deck')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-letters');
+});

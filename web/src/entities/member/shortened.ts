@@ -1,0 +1,15 @@
+/** Letters of a name that fit on two lines of the narrowest card, with the age behind them. */
+const nameLength = 30;
+
+/** A name as a card shows it. */
+export function nameOnCard(fullName: string): string {
+  return shortened(fullName, nameLength);
+}
+
+/** A name for where little room is: whole words of up to so many letters, the rest told by dots. */
+export function shortened(fullName: string, length: number): string {
+  if (fullName.length <= length) return fullName;
+  const start = fullName.slice(0, length);
+  const lastSpace = start.lastIndexOf(' ');
+  return `${lastSpace > 0 ? start.slice(0, lastSpace) : start}…`;
+}

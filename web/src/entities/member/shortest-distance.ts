@@ -1,0 +1,2 @@
+/** In km: the server sends it for anything nearer, too. */
+export const shortestShownKm = 5;

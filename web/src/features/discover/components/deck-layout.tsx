@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** The room of a card, so large that card and buttons are in sight together. */
+export function DeckBox(props: Omit<ComponentProps<'div'>, 'className'>) {
+  return (
+    <div
+      data-slot="deck"
+      className="relative mx-auto aspect-4/5 w-full max-w-[min(28rem,calc((100dvh-19rem)*0.8))] min-w-64"
+      {...props}
+    />
+  );
+}
+
+/** The deck, what is said about the person on top, and the decisions: on a phone always at the thumb. */
+export function DeckLayout({ deck, details, actions }: Record<'deck' | 'details' | 'actions', ReactNode>) {
+  return (
+    <div className="flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-y-9">
+      <div className="lg:row-span-2">{deck}</div>
+      <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl lg:self-end">{details}</div>
+      <div className="-mx-5 px-5 max-lg:sticky max-lg:bottom-(--deck-actions-bottom,4rem) max-lg:z-20 max-lg:bg-linear-to-t max-lg:from-paper max-lg:from-70% max-lg:to-transparent max-lg:pt-8 max-lg:pb-1">
+        {actions}
+      </div>
+    </div>
+  );
+}

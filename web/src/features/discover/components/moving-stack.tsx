@@ -1,0 +1,29 @@
+import { AnimatePresence, MotionConfig, useReducedMotion } from 'motion/react';
+import type { Deck } from '../deck/use-deck.ts';
+import { CardFace } from './card-face.tsx';
+import { DeckBox } from './deck-layout.tsx';
+import { type CardMove, SwipeCard } from './swipe-card.tsx';
+
+/** The card on top, to be thrown, and the one below it, photo already fetched. */
+export function MovingStack({ deck }: { deck: Deck }) {
+  const { current, next, last, decide } = deck;
+  const move: CardMove = {
+    type: last?.type ?? null,
+    returning: last?.returned === true && last.person.id === current?.id,
+    still: useReducedMotion() === true,
+  };
+  return (
+    <MotionConfig reducedMotion="user">
+      <DeckBox>
+        {next ? (
+          <div aria-hidden className="absolute inset-0 translate-y-2.5 scale-95 opacity-70">
+            <CardFace key={next.id} person={next} />
+          </div>
+        ) : null}
+        <AnimatePresence custom={move} initial={false}>
+          {current ? <SwipeCard key={current.id} person={current} move={move} onDecide={decide} /> : null}
+        </AnimatePresence>
+      </DeckBox>
+    </MotionConfig>
+  );
+}
