@@ -54,7 +54,7 @@ export function ConversationPane({ query, selectedId, onOpen, className }: Conve
         </div>
       </div>
       <OfflineNote className="mb-2 lg:mr-5" />
-      <div className="min-h-0 grow overflow-y-auto px-2 pb-4 lg:pl-0">
+      <div className="min-h-0 grow overflow-y-auto px-2 pb-4 lg:pr-5 lg:pl-0">
         <Conversations query={query} typed={typed} selectedId={selectedId} onOpen={onOpen} />
       </div>
     </section>
