@@ -9,8 +9,8 @@ export interface Child<Ready, Request, Answer> {
   stop(): Promise<void>;
 }
 
-/** What a child is told at its end. */
-const stopMessage = 'stop';
+/** What a child is told: first its options, whether it has any or not; then what it is asked, and at its end to stop. */
+type Told = { options: object } | { request: unknown } | 'stop';
 
 /** Starts a module of this folder in a process of its own. @throws when it ends before it is ready */
 export async function startChild<Ready, Request = never, Answer = never>(
@@ -18,19 +18,20 @@ export async function startChild<Ready, Request = never, Answer = never>(
   options: object,
 ): Promise<Child<Ready, Request, Answer>> {
   const child = fork(new URL(module, import.meta.url));
-  child.send(options);
+  const tell = (told: Told) => child.send(told);
+  tell({ options });
   const ready = await nextMessage<Ready>(child, module);
   return {
     ready,
     async ask(request) {
       const answer = nextMessage<Answer>(child, module);
-      child.send(request as object);
+      tell({ request });
       return answer;
     },
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
-      child.send(stopMessage);
+      tell('stop');
       await ended;
     },
   };
@@ -49,8 +50,8 @@ function nextMessage<Message>(child: ChildProcess, module: string): Promise<Mess
 
 /** What startChild passed. */
 export async function childOptions<Options>(): Promise<Options> {
-  const [options] = await once(process, 'message');
-  return options as Options;
+  const [told] = await once(process, 'message');
+  return (told as { options: Options }).options;
 }
 
 /** The child's side: reports `ready`, answers, and ends when its parent says so or is gone. */
@@ -60,9 +61,13 @@ export function serveParent<Request>(
   putAway: () => Promise<void>,
 ): void {
   process.on('message', async (message) => {
-    if (message !== stopMessage) return void process.send?.(await answer(message as Request));
-    await putAway();
-    process.exit(0);
+    const told = message as Told;
+    if (told === 'stop') {
+      await putAway();
+      process.exit(0);
+    }
+    // The options of a child that asked for none must not be answered: every later answer would be that of the question before.
+    if ('request' in told) process.send?.(await answer(told.request as Request));
   });
   // Ctrl-C reaches the whole group of processes: the parent ends of it, and its going is the sign to put away.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
