@@ -25,21 +25,6 @@ alter table auth.sessions add column if not exists is_anonymous boolean not null
 comment on column auth.sessions.is_anonymous is
   'The account has no address yet: the session reaches the auth service and nothing else. Kept by triggers; nobody writes it.';
 
-create or replace function auth.note_anonymous_session() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  new.is_anonymous := exists (select from auth.users where id = new.user_id and is_anonymous);
-  return new;
-end
-$$;
-comment on function auth.note_anonymous_session() is 'Whether a session that begins is that of an anonymous account.';
-
-create or replace trigger sessions_note_anonymous
-  before insert or update of user_id on auth.sessions
-  for each row execute function auth.note_anonymous_session();
-
 create or replace function auth.follow_upgrade() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -56,4 +41,4 @@ create or replace trigger users_follow_upgrade
   for each row when (new.is_anonymous <> old.is_anonymous)
   execute function auth.follow_upgrade();
 
-revoke all on function auth.note_anonymous_session(), auth.follow_upgrade() from public;
+revoke all on function auth.follow_upgrade() from public;

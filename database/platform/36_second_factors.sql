@@ -16,21 +16,29 @@ alter table auth.mfa_factors add constraint mfa_factors_factor_type_check
 create unique index if not exists mfa_factors_phone_key on auth.mfa_factors (user_id, phone) where phone is not null;
 create unique index if not exists mfa_factors_recovery_code_key on auth.mfa_factors (user_id) where factor_type = 'recovery_code';
 
-create or replace function auth.note_pending_second_factor() returns trigger
+create or replace function auth.note_limits_of_session() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- Without such an account the foreign key refuses the session.
+  new.is_anonymous := coalesce((select u.is_anonymous from auth.users as u where u.id = new.user_id), false);
   new.second_factor_pending := new.aal = 'aal1'
     and exists (select from auth.mfa_factors where user_id = new.user_id and status = 'verified');
   return new;
 end
 $$;
-comment on function auth.note_pending_second_factor() is 'Whether a session that begins or changes its level still has to prove a second factor.';
+comment on function auth.note_limits_of_session() is
+  'Whether a session that begins or changes its level is that of an anonymous account, or still has to prove a second factor. One function for both: each call is work with every sign-in.';
 
-create or replace trigger sessions_note_pending_second_factor
+create or replace trigger sessions_note_limits
   before insert or update of aal, user_id on auth.sessions
-  for each row execute function auth.note_pending_second_factor();
+  for each row execute function auth.note_limits_of_session();
+
+-- What it took the place of.
+drop trigger if exists sessions_note_anonymous on auth.sessions;
+drop trigger if exists sessions_note_pending_second_factor on auth.sessions;
+drop function if exists auth.note_anonymous_session(), auth.note_pending_second_factor();
 
 create or replace function auth.note_pending_sessions() returns trigger
 language plpgsql security definer
@@ -129,4 +137,4 @@ begin
   end loop;
 end
 $$;
-revoke all on function auth.note_pending_second_factor(), auth.note_pending_sessions() from public;
+revoke all on function auth.note_limits_of_session(), auth.note_pending_sessions() from public;
