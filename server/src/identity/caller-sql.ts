@@ -25,6 +25,8 @@ export interface CallerSql {
   transaction<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** One statement as a part of the server. */
   oneAs<T extends object = Row>(role: InternalRole, text: string, values?: readonly SqlValue[]): Promise<T[]>;
+  /** As `oneAs`, of a statement that changes nothing and takes no lock: it may share a connection with others like it. */
+  readAs<T extends object = Row>(role: InternalRole, text: string, values?: readonly SqlValue[]): Promise<T[]>;
   /** Several statements as a part of the server. */
   asRole<T>(role: InternalRole, work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
@@ -55,6 +57,7 @@ export function createCallerSql(pool: RequestPool): CallerSql {
     read: (caller, text, values) => share.run(caller.userId, () => runRead(database, enterAs(caller), text, values)),
     transaction: (caller, work) => share.run(caller.userId, () => runTransaction(database, enterAs(caller), work)),
     oneAs: (role, text, values) => runOne(database, enterAsPart(role), text, values),
+    readAs: (role, text, values) => runRead(database, enterAsPart(role), text, values),
     asRole: (role, work) => runTransaction(database, enterAsPart(role), work),
   };
 }

@@ -6,6 +6,8 @@ const role = 'supabase_auth_admin';
 export interface AuthDatabase {
   /** A single statement, in one round trip. */
   single: Transaction;
+  /** As `single`, of a statement that changes nothing and takes no lock: it may share a connection with others like it. */
+  read: Transaction;
   /** Several statements; commits when the work resolves and rolls back when it rejects. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
@@ -16,6 +18,7 @@ const waiting = new WeakMap<Transaction, (() => void)[]>();
 export function openAuthDatabase(sql: CallerSql): AuthDatabase {
   return {
     single: { query: (text, values) => sql.oneAs(role, text, values) },
+    read: { query: (text, values) => sql.readAs(role, text, values) },
     async transaction(work) {
       let following: (() => void)[] = [];
       const result = await sql.asRole(role, (transaction) => {

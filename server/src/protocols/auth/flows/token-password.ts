@@ -9,8 +9,8 @@ import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
-import { type Account, isBanned } from '../users/account.ts';
-import { findAccountByEmail, findAccountByPhone } from '../users/users.repo.ts';
+import { isBanned } from '../users/account.ts';
+import { findPasswordAccount, type PasswordAccount } from '../users/users.repo.ts';
 
 const passwordBody = z.object({
   email: z.string().nullish(),
@@ -49,16 +49,18 @@ function readLogin(context: AuthContext, { email, phone }: z.output<typeof passw
 }
 
 /** The address or number that somebody signs in with must be theirs, not just another one of the account. */
-function requireConfirmed(account: Account, login: Login): void {
+function requireConfirmed(account: PasswordAccount, login: Login): void {
   if ('email' in login && account.email_confirmed_at === null) throw emailNotConfirmed();
   if ('phone' in login && account.phone_confirmed_at === null) throw phoneNotConfirmed();
 }
 
-async function requirePassword(context: AuthContext, login: Login, password: string, client: Client): Promise<Account> {
-  const { single } = context.database;
-  const account = await ('email' in login
-    ? findAccountByEmail(single, login.email)
-    : findAccountByPhone(single, login.phone));
+async function requirePassword(
+  context: AuthContext,
+  login: Login,
+  password: string,
+  client: Client,
+): Promise<PasswordAccount> {
+  const account = await findPasswordAccount(context.database.read, login);
   const matches = await context.hasher.verify(account?.encrypted_password ?? null, password);
   if (account && matches) return account;
   if (account) noteFailure(context, account.id, client);
