@@ -28,6 +28,7 @@ const bodyLimitBytes = 64 * 1024;
 export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   const context = createAuthContext(deps);
   app.addHook('onClose', () => context.background.settled());
+  app.addHook('onClose', () => context.hasher.close());
   runEvery(app, hourMs, 'removing what sign-ins left behind failed', () =>
     context.database.transaction((transaction) => removeLeftOver(transaction, context.now())),
   );

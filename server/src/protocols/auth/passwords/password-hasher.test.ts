@@ -1,23 +1,44 @@
-import { describe, expect, it } from 'vitest';
-import { createPasswordHasher } from './password-hasher.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+
+const open: PasswordHasher[] = [];
+
+function hasherOf(queue?: Parameters<typeof createPasswordHasher>[0]): PasswordHasher {
+  const hasher = createPasswordHasher(queue);
+  open.push(hasher);
+  return hasher;
+}
+
+afterEach(() => Promise.all(open.splice(0).map((hasher) => hasher.close())));
 
 describe('createPasswordHasher', () => {
   it('knows the password of a hash, and no other', async () => {
-    const hasher = createPasswordHasher();
+    const hasher = hasherOf();
     const hash = await hasher.hash('posho and beans');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hasher.verify(hash, 'posho and beans')).toBe(true);
     expect(await hasher.verify(hash, 'posho and peas')).toBe(false);
   });
 
   it('accepts nothing where there is no hash, not even the reference itself', async () => {
-    const hasher = createPasswordHasher();
+    const hasher = hasherOf();
     expect(await hasher.verify(null, 'the password of no account')).toBe(false);
   });
 
+  it('rejects what is no hash, and works on', async () => {
+    const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
+    await expect(hasher.verify('not a hash', 'posho and beans')).rejects.toThrow();
+    expect(await hasher.hash('calm again')).toMatch(/^\$argon2id/);
+  });
+
   it('refuses at once when too many wait, and works on when they are through', async () => {
-    const hasher = createPasswordHasher({ concurrency: 1, maxWaiting: 2 });
-    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => hasher.hash('a wave of sign-ins')));
+    const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => hasher.hash('a wave of sign-ins')));
+    // One is hashed, one lies ready, two wait.
     expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
       'fulfilled',
       'fulfilled',
       'fulfilled',
@@ -29,4 +50,35 @@ describe('createPasswordHasher', () => {
     });
     expect(await hasher.hash('calm again')).toMatch(/^\$argon2id/);
   });
+
+  it('gives each its own answer, whichever thread it comes from', async () => {
+    const hasher = hasherOf({ threads: 2, maxWaiting: 20 });
+    const hash = await hasher.hash('posho and beans');
+    const tried = ['posho and beans', 'a', 'b', 'posho and beans', 'c', 'posho and beans', 'd'];
+    const matches = await Promise.all(tried.map((password) => hasher.verify(hash, password)));
+    expect(matches).toEqual([true, false, false, true, false, true, false]);
+  });
+
+  it('tells those who wait that it was closed, rather than nothing', async () => {
+    const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
+    const hash = hasher.hash('posho and beans');
+    await hasher.close();
+    await expect(hash).rejects.toThrow('has ended');
+  });
+
+  it.runIf(process.platform === 'linux')('hashes behind the rest of the server, which keeps its priority', async () => {
+    const before = priorities();
+    await hasherOf({ threads: 1, maxWaiting: 2 }).hash('posho and beans');
+    const low = (all: number[]) => all.filter((one) => one >= constants.priority.PRIORITY_BELOW_NORMAL).length;
+    // A thread's own threads of work (V8's) belong to all of the process, and none of them is slowed down with it.
+    expect(low(priorities()) - low(before)).toBe(1);
+  });
 });
+
+/** The nice values of the threads of this process; proc(5), /proc/pid/stat, field 19. */
+function priorities(): number[] {
+  return readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}

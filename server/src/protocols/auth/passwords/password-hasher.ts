@@ -1,11 +1,13 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { authPolicy } from '../auth-policy.ts';
 import { tooManyRequests } from '../errors.ts';
+import { argon2id } from './argon2id.ts';
+import { createHashingThreads, type HashingWork } from './hashing-threads.ts';
 
-/** argon2id; OWASP Password Storage Cheat Sheet, second choice. */
-const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const retryAfterSeconds = 2;
+/** One that it hashes, and one that lies ready: a thread that had to ask for the next would stand still meanwhile. */
+const worksOfThread = 2;
 
 /** @returns the password's hash in PHC form. Outside the queue: for accounts that the operator makes. */
 export function hashPassword(password: string): Promise<string> {
@@ -20,24 +22,27 @@ export interface PasswordHasher {
    * password), and is then false. @throws AuthError 429 when too many wait
    */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
+  /** Ends its threads. */
+  close(): Promise<void>;
 }
 
-/** Hashing behind a bounded queue: a wave of sign-ins waits here, and the rest of the server keeps its cores. */
+/** Hashing behind a bounded queue: a wave of sign-ins waits here, and the rest of the server goes before it. */
 export function createPasswordHasher(
-  { concurrency, maxWaiting }: { concurrency: number; maxWaiting: number } = authPolicy.passwordQueue,
+  { threads, maxWaiting }: { threads: number; maxWaiting: number } = authPolicy.passwordQueue,
 ): PasswordHasher {
-  const queue = new PQueue({ concurrency });
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+  const hashing = createHashingThreads(threads);
+  const queue = new PQueue({ concurrency: threads * worksOfThread });
+  const queued = (work: HashingWork): Promise<string | boolean> => {
     if (queue.size >= maxWaiting) throw tooManyRequests(retryAfterSeconds);
-    return queue.add(work);
+    return queue.add(() => hashing.run(work));
   };
   const nobodys = hashPassword('the password of no account');
   return {
-    hash: async (password) => queued(() => hashPassword(password)),
+    hash: async (password) => String(await queued({ password })),
     verify: async (passwordHash, password) => {
-      const reference = passwordHash ?? (await nobodys);
-      const matches = await queued(() => verify(reference, password));
-      return matches && passwordHash !== null;
+      const matches = await queued({ password, hash: passwordHash ?? (await nobodys) });
+      return matches === true && passwordHash !== null;
     },
+    close: () => hashing.close(),
   };
 }

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+
+/** A password to hash, or to check against a hash. */
+export interface HashingWork {
+  password: string;
+  hash?: string;
+}
+
+export type HashingAnswer = { value: string | boolean } | { error: unknown };
+
+export interface HashingThreads {
+  /** @returns the hash, or whether the password is that of the hash. Rejects for what is no hash of argon2 */
+  run(work: HashingWork): Promise<string | boolean>;
+  /** Ends the threads; what they were at rejects. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve: (value: string | boolean) => void;
+  reject: (error: unknown) => void;
+}
+
+interface HashingThread {
+  worker: Worker;
+  /** Those whose work it has, in the order of its answers. */
+  waiting: Waiting[];
+}
+
+/**
+ * Threads of our own that hash, and not those of the library: only these can stand behind the rest of the server
+ * (hashing-thread.ts), and they leave libuv's to the work of others. Started when somebody first needs them.
+ */
+export function createHashingThreads(count: number): HashingThreads {
+  let threads: HashingThread[] = [];
+  const drop = (thread: HashingThread, error: unknown): void => {
+    threads = threads.filter((other) => other !== thread);
+    for (const { reject } of thread.waiting.splice(0)) reject(error);
+  };
+  return {
+    run: (work) =>
+      new Promise((resolve, reject) => {
+        while (threads.length < count) threads.push(startThread(drop));
+        const thread = threads.reduce((one, other) => (other.waiting.length < one.waiting.length ? other : one));
+        thread.waiting.push({ resolve, reject });
+        thread.worker.postMessage(work);
+      }),
+    close: async () => {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+/** @param drop what becomes of a thread that has ended: those who wait for it hear of it, and the next work starts another */
+function startThread(drop: (thread: HashingThread, error: unknown) => void): HashingThread {
+  const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url));
+  const thread: HashingThread = { worker, waiting: [] };
+  worker.unref();
+  worker.on('message', (answer: HashingAnswer) => {
+    const first = thread.waiting.shift();
+    if ('error' in answer) first?.reject(answer.error);
+    else first?.resolve(answer.value);
+  });
+  worker.on('error', (error) => drop(thread, error));
+  worker.on('exit', () => drop(thread, new Error('the thread that hashes passwords has ended')));
+  return thread;
+}
