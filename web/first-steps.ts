@@ -18,8 +18,11 @@ interface FirstParts {
 /** What a screen shows first of all: a GET of the product. */
 const firstAnswers: Readonly<Record<string, string>> = { [paths.discover]: '/matching/discover' };
 
-/** Fetched behind the code; those of the device are read until the app draws the deck, so that nothing moves when they come. */
+/** Those of the device are read until a screen is drawn anew, so that nothing moves when these come (docs/decisions/139). */
 const letters = ['1em "Instrument Sans Variable"', '560 1em "Fraunces Variable"'];
+
+/** In ms: a line that brings the first photo sooner has room for letters beside the code. */
+const quickLine = 1_500;
 
 /** In ms: the longest that code waits for the deck to be drawn. */
 const longestWait = 4_000;
@@ -69,14 +72,17 @@ export const firstSteps = ({ stylesheet, start, screens, ahead }: FirstParts): s
     asked.catch(() => {});
     if (innerWidth >= 1024 || navigator.serviceWorker?.controller || location.search) return fetchCode(...parts);
     document.documentElement.dataset.letters = 'device';
+    start.loadLetters = () =>
+      start.styled.then(() => Promise.all(${JSON.stringify(letters)}.map((one) => document.fonts.load(one))))
+        .then(() => { start.hasLetters = true; }, () => {});
     fetchCode(...${JSON.stringify(ahead)});
     start.line = new Promise((resolve) => {
       start.deck = { language, asked, freeLine: resolve };
       setTimeout(resolve, ${longestWait});
     }).then(() => {
       fetchCode(...parts);
-      start.styled.then(() => Promise.all(${JSON.stringify(letters)}.map((one) => document.fonts.load(one))))
-        .then(() => { start.hasLetters = true; }, () => {});
+      // On a slow line the app would wait for them.
+      if (Date.now() - start.begunAt < ${quickLine}) start.loadLetters();
     });
   } catch {
     fetchCode(...app);

@@ -22,12 +22,26 @@ interface State {
   goal?: string;
 }
 
+/** Of the card on top. */
+const shownPhoto = '[data-slot=deck] article img';
+
 const messageText = 'Did the matoke arrive?';
 
 const screens: readonly State[] = [
   { what: 'the frame', path: '/discover', selector: 'header a' },
-  { what: 'the skeleton', path: '/discover', selector: '[data-slot=skeleton], [data-slot=swipe-card]', goal: '≤ 1 s' },
-  { what: 'the deck can be used', path: '/discover', selector: 'button[aria-keyshortcuts=ArrowRight]', goal: '≤ 4 s' },
+  { what: 'the skeleton', path: '/discover', selector: '[data-slot=skeleton], [data-slot=deck]', goal: '≤ 1 s' },
+  // With the photo: whoever decides must see about whom. The page draws it where the app is not there yet.
+  {
+    what: 'the deck can be used',
+    path: '/discover',
+    selector: `:is(first-deck, #content) ${shownPhoto}`,
+    goal: '≤ 4 s',
+  },
+  {
+    what: 'the app has taken over the deck',
+    path: '/discover',
+    selector: '#content button[aria-keyshortcuts=ArrowRight]',
+  },
   { what: 'a conversation can be read', path: '/messages', selector: '[role=log] [data-slot=message]' },
 ];
 
@@ -56,7 +70,7 @@ export async function measureSlowPhone(): Promise<Figure[]> {
       }
     }
     return [
-      ...figuresOf('first visit', visits.first, ['the skeleton']),
+      ...figuresOf('first visit', visits.first, ['the skeleton', 'the deck can be used']),
       ...figuresOf('second visit', visits.second, ['the skeleton', 'the deck can be used']),
       ...signInFigures(signIns),
     ];
@@ -138,7 +152,8 @@ function watch(selectors: Record<string, string>): void {
   window.shifted = 0;
   const look = (): void => {
     for (const [what, selector] of Object.entries(selectors)) {
-      if (!(what in seenAt) && document.querySelector(selector)) seenAt[what] = performance.now();
+      const found = what in seenAt ? null : document.querySelector(selector);
+      if (found && (!(found instanceof HTMLImageElement) || found.naturalWidth > 0)) seenAt[what] = performance.now();
     }
     requestAnimationFrame(look);
   };

@@ -160,6 +160,23 @@ test('whoever holds the focus on a button keeps it when the app takes over', asy
   await expect(page.locator('button[aria-keyshortcuts=ArrowRight]')).toBeFocused();
 });
 
+test('letters that come later than the app are let in with the next screen', async ({ page, server }) => {
+  const letters: Route[] = [];
+  await page.route(/[.]woff2$/, (route) => void letters.push(route));
+  const { letAppIn } = await openBeforeApp(page, await newcomer(server));
+  await letAppIn();
+  const html = page.locator('html');
+  await expect.poll(() => letters.length).toBeGreaterThan(1);
+  await page.unroute(/[.]woff2$/);
+  await Promise.all(letters.map((route) => route.continue()));
+  await page.waitForFunction(
+    () => (window as unknown as { pageStart: { hasLetters?: boolean } }).pageStart.hasLetters === true,
+  );
+  await expect(html).toHaveAttribute('data-letters', 'device');
+  await page.locator('[data-slot=tab-bar] a[href="/matches"]').click();
+  await expect(html).not.toHaveAttribute('data-letters');
+});
+
 test('axe finds nothing on the deck that the page draws itself', async ({ page, server }) => {
   await openBeforeApp(page, await newcomer(server));
   await expectNoViolations(page);

@@ -25,7 +25,8 @@ declare global {
       begunAt: number;
       answers: Record<string, Promise<Response>>;
       deck?: DeckStart;
-      /** Letters of our own can be shown at once. */
+      /** Fetches letters of our own; `hasLetters` once they can be shown at once. */
+      loadLetters?: () => void;
       hasLetters?: boolean;
       decisions?: EarlyDecision[];
     };

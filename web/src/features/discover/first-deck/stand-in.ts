@@ -22,15 +22,26 @@ export function standIn(deck: HTMLElement): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Gives the page back to the app, with the focus where it was. Letters that came later than the app would move what is read. */
+/** Gives the page back to the app, with the focus where it was. */
 export function leave(): void {
   const keys = host?.contains(document.activeElement) && document.activeElement?.getAttribute('aria-keyshortcuts');
   removeEventListener('keydown', pressKey);
   host?.remove();
   host = null;
   delete root.dataset['firstDeck'];
-  if (window.pageStart?.hasLetters) delete root.dataset['letters'];
+  letLettersIn();
   if (keys) button(keys)?.focus({ preventScroll: true });
+}
+
+/** Now, or with a later screen: letters that change while one reads move what is read. */
+function letLettersIn(): void {
+  const start = window.pageStart;
+  if (start?.hasLetters) {
+    delete root.dataset['letters'];
+    return;
+  }
+  start?.loadLetters?.();
+  window.navigation?.addEventListener('navigate', letLettersIn, { once: true });
 }
 
 const button = (keys: string) => document.querySelector<HTMLElement>(`button[aria-keyshortcuts="${keys}"]`);
