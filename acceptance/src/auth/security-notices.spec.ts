@@ -41,7 +41,7 @@ describe('a notice', () => {
     const notice = await server.notices.take(email);
     expect(notice.subject).toBe('Security notice from Awamu');
     expect(notice.text).toContain('The password of your account was changed.');
-    expect(notice.text).toMatch(/When: \d+ \w+ \d{4} at \d\d:\d\d \(UTC\)\./);
+    expect(notice.text).toMatch(/When: \w+ \d+, \d{4} at \d\d:\d\d \(UTC\)\./);
     expect(notice.text).toContain('If it was not you, choose a new password now.');
     expect(notice.links).toEqual([`${google.auth.publicUrl}/reset-password`]);
     for (const secret of [newPassword, goodPassword]) expect(notice.text + notice.html).not.toContain(secret);
