@@ -16,11 +16,14 @@ export const accountColumns = `
     ) order by f.created_at, f.id) from auth.mfa_factors as f where f.user_id = u.id
   ), '[]') as factors`;
 
+/** Whose account it is, of `auth.users as u`. An address of a company's sign-in is nobody's beside it. */
+const ofEmail = 'u.email = $1 and not u.is_sso_user and u.deleted_at is null';
+const ofPhone = 'u.phone = $1 and u.deleted_at is null';
+
 export async function findAccountByEmail(database: Transaction, email: string): Promise<Account | undefined> {
-  const [account] = await database.query<Account>(
-    `select ${accountColumns} from auth.users as u where u.email = $1 and not u.is_sso_user and u.deleted_at is null`,
-    [email],
-  );
+  const [account] = await database.query<Account>(`select ${accountColumns} from auth.users as u where ${ofEmail}`, [
+    email,
+  ]);
   return account;
 }
 
@@ -39,11 +42,10 @@ export async function findPasswordAccount(
   database: Transaction,
   login: { email: string } | { phone: string },
 ): Promise<PasswordAccount | undefined> {
-  const [condition, value] =
-    'email' in login ? ['u.email = $1 and not u.is_sso_user', login.email] : ['u.phone = $1', login.phone];
+  const [condition, value] = 'email' in login ? [ofEmail, login.email] : [ofPhone, login.phone];
   const [account] = await database.query<PasswordAccount>(
     `select u.id, u.encrypted_password, u.email_confirmed_at, u.phone_confirmed_at, u.banned_until
-     from auth.users as u where ${condition} and u.deleted_at is null`,
+     from auth.users as u where ${condition}`,
     [value],
   );
   return account;
@@ -51,10 +53,9 @@ export async function findPasswordAccount(
 
 /** @param phone E.164 without the plus sign */
 export async function findAccountByPhone(database: Transaction, phone: string): Promise<Account | undefined> {
-  const [account] = await database.query<Account>(
-    `select ${accountColumns} from auth.users as u where u.phone = $1 and u.deleted_at is null`,
-    [phone],
-  );
+  const [account] = await database.query<Account>(`select ${accountColumns} from auth.users as u where ${ofPhone}`, [
+    phone,
+  ]);
   return account;
 }
 
