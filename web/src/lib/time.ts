@@ -56,6 +56,11 @@ export function longDate(day: string): string {
   return dateWords(day, 'day', i18n.language, 'UTC');
 }
 
+/** The day of a moment by the reader's own clock, where little room is: 'Nov 22, 2026'. */
+export function shortDate(time: string): string {
+  return dateWords(time, 'shortDay', i18n.language);
+}
+
 /** A moment by the reader's own clock: 'Nov 22, 2026, 16:10'. */
 export function dateAndTime(time: string): string {
   return dateWords(time, 'shortMoment', i18n.language);

@@ -21,7 +21,7 @@ const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
 interface NoticeProps extends VariantProps<typeof noticeVariants> {
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A banner inside the page. Errors interrupt a screen reader, the others wait their turn. */

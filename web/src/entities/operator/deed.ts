@@ -1,6 +1,6 @@
-import { dateWords } from '@awamu/contracts/date-words.ts';
 import { z } from 'zod';
-import { i18n, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
+import { shortDate } from '#lib/time.ts';
 
 /** An entry of the audit log (docs/protocols/operators.md). */
 export const deed = z.object({
@@ -64,8 +64,4 @@ export function deedSentence({ action, admin_id, admin_name, target_name, detail
 
 function isLevel(level: unknown): level is 'moderator' | 'admin' | 'super_admin' {
   return level === 'moderator' || level === 'admin' || level === 'super_admin';
-}
-
-function shortDate(time: string): string {
-  return dateWords(time, 'shortDay', i18n.language);
 }

@@ -8,18 +8,24 @@ interface RefusalNoticeProps {
   error: unknown;
   /** The sentence of this refusal. */
   children: ReactNode;
+  className?: string | undefined;
 }
 
 /**
  * What was refused. After too many tries it says when the next one is taken: eyes see the time run, a screen reader hears it
  * once at the beginning, and that it is over. Buttons sleep meanwhile (useWait).
  */
-export function RefusalNotice({ error, children }: RefusalNoticeProps) {
+export function RefusalNotice({ error, children, className }: RefusalNoticeProps) {
   const { t } = useTranslation('common');
   const { total, left } = useWait(error);
-  if (total === 0) return <Notice tone="error">{children}</Notice>;
+  if (total === 0)
+    return (
+      <Notice tone="error" className={className}>
+        {children}
+      </Notice>
+    );
   return (
-    <div>
+    <div className={className}>
       {left > 0 ? (
         <Notice tone="error">
           {t('wait.tooMany')} <span className="sr-only">{timeInWords(total, t)}</span>

@@ -1,8 +1,7 @@
-import { dateWords } from '@awamu/contracts/date-words.ts';
 import type { MemberRecord } from '@awamu/contracts/moderation.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
 import { sizedPhotoUrl } from '#lib/photo-url.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime, shortDate } from '#lib/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
@@ -16,7 +15,7 @@ const tones: Record<MemberRecord['status'], ChipTone> = {
 /** What the moderators know of a member: reports made and received, and what was decided before. */
 export function MemberHistory({ record }: { record: MemberRecord | null }) {
   if (!record) return <p className="text-ink-soft">{t('admin-reports:case.personGone')}</p>;
-  const joined = record.joined_at ? dateWords(record.joined_at, 'shortDay', i18n.language) : null;
+  const joined = record.joined_at ? shortDate(record.joined_at) : null;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,5 @@
-import { dateWords } from '@awamu/contracts/date-words.ts';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '#lib/i18n.ts';
+import { shortDate } from '#lib/time.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { User } from '../api/users.ts';
 
@@ -13,11 +12,7 @@ export function StatusChip({ user }: { user: Pick<User, 'status' | 'suspended_un
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
       <Chip tone={tones[user.status]}>{t(`status.${user.status}`)}</Chip>
-      {until ? (
-        <span className="text-sm text-ink-soft">
-          {t('status.until', { date: dateWords(until, 'shortDay', i18n.language) })}
-        </span>
-      ) : null}
+      {until ? <span className="text-sm text-ink-soft">{t('status.until', { date: shortDate(until) })}</span> : null}
       {user.open_reports > 0 ? (
         <span className="text-sm text-hibiscus-ink">{t('status.reports', { count: user.open_reports })}</span>
       ) : null}

@@ -1,8 +1,7 @@
-import { dateWords } from '@awamu/contracts/date-words.ts';
 import { UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '#lib/i18n.ts';
-import { relativeTime } from '#lib/time.ts';
+import { relativeTime, shortDate } from '#lib/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -80,7 +79,7 @@ function UserCell({ user }: { user: User }) {
 function Joined({ time }: { time: string }) {
   return (
     <time dateTime={time} className="whitespace-nowrap">
-      {dateWords(time, 'shortDay', i18n.language)}
+      {shortDate(time)}
     </time>
   );
 }

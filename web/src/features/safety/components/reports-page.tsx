@@ -1,7 +1,7 @@
-import { dateWords } from '@awamu/contracts/date-words.ts';
 import type { OwnReport } from '@awamu/contracts/safety.ts';
 import { useQuery } from '@tanstack/react-query';
-import { i18n, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
+import { shortDate } from '#lib/time.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ownReportsQuery } from '../api/own-reports.ts';
 import { useNamedRow } from '../use-named-row.ts';
@@ -38,19 +38,15 @@ function ReportRow({ report }: { report: OwnReport }) {
       <p className="font-medium">{t(`safety:types.${report_type}`)}</p>
       <p className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{details}</p>
       <p className="text-sm text-ink-soft">
-        {t('safety:reports.sent', { date: dateOf(created_at) })}
+        {t('safety:reports.sent', { date: shortDate(created_at) })}
         {evidence_count > 0 ? ` · ${t('safety:reports.evidence', { count: evidence_count })}` : null}
       </p>
       {outcome && decided_at ? (
         <p>
           {t(`safety:reports.outcome.${outcome}`)}{' '}
-          <span className="text-sm text-ink-soft">{t('safety:reports.decided', { date: dateOf(decided_at) })}</span>
+          <span className="text-sm text-ink-soft">{t('safety:reports.decided', { date: shortDate(decided_at) })}</span>
         </p>
       ) : null}
     </article>
   );
-}
-
-function dateOf(time: string): string {
-  return dateWords(time, 'shortDay', i18n.language);
 }

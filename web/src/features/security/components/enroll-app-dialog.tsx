@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { type BegunApp, beginApp, useConfirmApp } from '../api/factors.ts';
-import { securityFailure } from '../api/security-failure.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 /** From a name over the picture and the first code to the recovery codes. */
 export function EnrollAppDialog({ onClose }: { onClose: () => void }) {
@@ -69,7 +68,7 @@ function NameForm({ isBusy, failure, onSubmit }: StepProps) {
           <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
-      {failure ? <RefusalNotice error={failure}>{securityFailure(failure)}</RefusalNotice> : null}
+      <SecurityRefusal error={failure} />
       <Button type="submit" size="lg" disabled={isBusy || left > 0}>
         {isBusy ? t('enroll.starting') : t('enroll.begin')}
       </Button>
@@ -121,7 +120,7 @@ function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: Begu
           />
         )}
       </Field>
-      {failure ? <RefusalNotice error={failure}>{securityFailure(failure)}</RefusalNotice> : null}
+      <SecurityRefusal error={failure} />
       <Button type="submit" size="lg" disabled={isBusy || left > 0}>
         {isBusy ? t('enroll.busy') : t('enroll.submit')}
       </Button>

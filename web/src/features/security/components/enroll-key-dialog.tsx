@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useAddKey } from '../api/factors.ts';
-import { securityFailure } from '../api/security-failure.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 /** From a name over the key itself to the recovery codes. */
 export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
@@ -34,7 +33,7 @@ export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
             <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
           )}
         </Field>
-        {add.isError ? <RefusalNotice error={add.error}>{securityFailure(add.error)}</RefusalNotice> : null}
+        <SecurityRefusal error={add.error} />
         <Button type="submit" size="lg" disabled={add.isPending || left > 0}>
           {add.isPending ? t('key.starting') : t('key.begin')}
         </Button>

@@ -12,6 +12,7 @@ import { type BegunPhone, beginPhone, sendFactorCode, useConfirmPhone } from '..
 import { securityFailure } from '../api/security-failure.ts';
 import { CodeField } from './code-field.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 /** From a number over the code that goes there to the recovery codes. */
 export function EnrollPhoneDialog({ onClose }: { onClose: () => void }) {
@@ -133,7 +134,7 @@ function CodeForm({
         error={isInvalid ? t('invalid.code') : undefined}
         onChange={setCode}
       />
-      {shown ? <RefusalNotice error={shown}>{securityFailure(shown)}</RefusalNotice> : null}
+      <SecurityRefusal error={shown} />
       <Button type="submit" size="lg" disabled={isBusy || left > 0}>
         {isBusy ? t('enroll.busy') : t('enroll.submit')}
       </Button>

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { matchDate } from '#lib/time.ts';
 import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { connectGoogle, forgetConnection, identitiesQuery, readConnection, useDisconnect } from '../api/identities.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 /** The ways into the account: listed, connected and disconnected. */
 export function IdentityPart() {
@@ -75,11 +75,7 @@ function ConnectGoogle() {
         <Link2 aria-hidden />
         {isLeaving ? t('identity.leaving') : t('identity.connectGoogle')}
       </Button>
-      {leave.isError ? (
-        <div className="w-full">
-          <RefusalNotice error={leave.error}>{securityFailure(leave.error)}</RefusalNotice>
-        </div>
-      ) : null}
+      <SecurityRefusal error={leave.error} className="w-full" />
     </>
   );
 }
@@ -130,11 +126,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
         ))}
       </ul>
       {identities.length === 1 ? <p className="text-sm text-ink-soft">{t('security:identity.onlyOne')}</p> : null}
-      {disconnect.isError ? (
-        <div className="w-full">
-          <RefusalNotice error={disconnect.error}>{securityFailure(disconnect.error)}</RefusalNotice>
-        </div>
-      ) : null}
+      <SecurityRefusal error={disconnect.error} className="w-full" />
       {disconnect.isSuccess ? <Notice tone="success">{t('security:identity.disconnected')}</Notice> : null}
       <ConfirmDialog
         open={asking !== null}

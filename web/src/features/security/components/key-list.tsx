@@ -1,11 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { securityFailure } from '../api/security-failure.ts';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 interface Key {
   id: string;
@@ -20,7 +19,7 @@ interface KeyListProps {
   keys: readonly Key[];
   /** What losing one means, asked before one is removed. */
   removeText: string;
-  remove: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'isError' | 'error'>;
+  remove: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
 }
 
 /** What a member signs in with, each to be removed once they are sure. */
@@ -48,11 +47,7 @@ export function KeyList({ words, keys, removeText, remove }: KeyListProps) {
           </li>
         ))}
       </ul>
-      {remove.isError ? (
-        <div className="w-full">
-          <RefusalNotice error={remove.error}>{securityFailure(remove.error)}</RefusalNotice>
-        </div>
-      ) : null}
+      <SecurityRefusal error={remove.error} className="w-full" />
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}

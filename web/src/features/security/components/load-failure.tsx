@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
-import { securityFailure } from '../api/security-failure.ts';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 /** Stands where something could not be read. */
 export function LoadFailure({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
@@ -11,9 +10,7 @@ export function LoadFailure({ query }: { query: Pick<UseQueryResult, 'error' | '
   const { left } = useWait(query.error);
   return (
     <>
-      <div className="w-full">
-        <RefusalNotice error={query.error}>{securityFailure(query.error)}</RefusalNotice>
-      </div>
+      <SecurityRefusal error={query.error} className="w-full" />
       <Button variant="secondary" disabled={left > 0} onClick={() => void query.refetch()}>
         {t('tryAgain')}
       </Button>

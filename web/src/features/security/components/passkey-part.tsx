@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { canUsePasskeys } from '#lib/passkeys.ts';
 import { matchDate } from '#lib/time.ts';
 import { useWait } from '#lib/use-wait.ts';
@@ -13,9 +12,9 @@ import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from '../api/passkeys.ts';
-import { securityFailure } from '../api/security-failure.ts';
 import { KeyList } from './key-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 /** The member's passkeys. */
 export function PasskeyPart() {
@@ -90,7 +89,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
               <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
             )}
           </Field>
-          {add.isError ? <RefusalNotice error={add.error}>{securityFailure(add.error)}</RefusalNotice> : null}
+          <SecurityRefusal error={add.error} />
           <Button type="submit" size="lg" disabled={add.isPending || left > 0}>
             {add.isPending ? t('security:passkey.adding') : t('security:passkey.add')}
           </Button>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { useNewCodes } from '../api/factors.ts';
-import { securityFailure } from '../api/security-failure.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 /** How many recovery codes are left, and a new set. */
 export function RecoveryPart({ codesLeft }: { codesLeft: number | null }) {
@@ -33,7 +32,7 @@ export function RecoveryPart({ codesLeft }: { codesLeft: number | null }) {
             ? t('security:recovery.renew')
             : t('security:recovery.make')}
       </Button>
-      {renew.isError ? <RefusalNotice error={renew.error}>{securityFailure(renew.error)}</RefusalNotice> : null}
+      <SecurityRefusal error={renew.error} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -2,15 +2,14 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
 import { useWait } from '#lib/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { sendFactorCode } from '../api/factors.ts';
 import { proveByApp, proveByCode, proveByKey, proveByPhone, type Way } from '../api/second-step.ts';
-import { securityFailure } from '../api/security-failure.ts';
 import { CodeField } from './code-field.tsx';
+import { SecurityRefusal } from './security-refusal.tsx';
 
 interface WayFormProps {
   way: Way;
@@ -97,7 +96,7 @@ function PhoneForm({ phone, onProve, children, ...form }: FormProps & { phone: {
   const send = useMutation({ mutationFn: () => sendFactorCode(phone.id) });
   const challengeId = send.data;
   const { left } = useWait(send.error);
-  const notSent = send.isError ? <RefusalNotice error={send.error}>{securityFailure(send.error)}</RefusalNotice> : null;
+  const notSent = send.isError ? <SecurityRefusal error={send.error} /> : null;
   if (challengeId === undefined) {
     return (
       <>
