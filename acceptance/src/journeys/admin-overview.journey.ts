@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { asOwner } from './as-owner.ts';
+import { codeAfter, turnTwoStepOn } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
@@ -157,12 +157,7 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   server,
 }) => {
   const admin = await makeOperator(server, 'admin');
-  const { data: begun, error } = await admin.client.auth.mfa.enroll({ factorType: 'totp' });
-  if (error) throw error;
-  const codeAfter = (steps: number) =>
-    TOTP.generate({ secret: Secret.fromBase32(begun.totp.secret), timestamp: Date.now() + steps * 30_000 });
-  const proved = await admin.client.auth.mfa.challengeAndVerify({ factorId: begun.id, code: codeAfter(0) });
-  if (proved.error) throw proved.error;
+  const secret = await turnTwoStepOn(admin);
   await page.goto('/robots.txt');
   const { data } = await admin.client.auth.getSession();
   await page.evaluate((session) => localStorage.setItem('awamu-auth', session), JSON.stringify(data.session));
@@ -182,7 +177,7 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   await dialog.getByLabel('Code from your app').fill('123456');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This code is not right');
-  await dialog.getByLabel('Code from your app').fill(codeAfter(1));
+  await dialog.getByLabel('Code from your app').fill(codeAfter(secret, 1));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('this needs your second factor')).toHaveCount(0);

@@ -1,22 +1,11 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { makeDecider, personOn } from './deck-people.ts';
 import { signIn, test } from './journey.ts';
-import { type Member, makeMember } from './members.ts';
-
-let crowds = 0;
-
-/** Somebody with enough people to decide about, no two of one name. */
-async function newcomer(server: ServerProcess): Promise<Member> {
-  crowds += 1;
-  for (const firstName of ['Okello', 'Mugisha', 'Tendo', 'Wasswa']) {
-    await makeMember(server, { firstName: `${firstName}${crowds}`, gender: 'Man', lookingFor: 'Women' });
-  }
-  return makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
-}
 
 async function openDeck(page: Page, server: ServerProcess): Promise<Locator> {
-  const { person } = await newcomer(server);
+  const { person } = await makeDecider(server);
   await signIn(page, person.email, person.password, '/discover');
   await expect(topCard(page)).toBeVisible();
   return topCard(page);
@@ -25,11 +14,6 @@ async function openDeck(page: Page, server: ServerProcess): Promise<Locator> {
 /** The card on top; one that is being thrown stands before it no longer than 300 ms. */
 function topCard(page: Page): Locator {
   return page.locator('[data-slot=swipe-card]').last();
-}
-
-/** Whose card it is: two people may have one name. */
-async function personOn(card: Locator): Promise<string> {
-  return (await card.getAttribute('data-person')) ?? '';
 }
 
 /** What the page tells the server, once `act` has been done. */
@@ -145,6 +129,7 @@ test('a decision that the server refuses brings the card back, and says so', asy
   expect(await decisionAfter(page, () => page.keyboard.press('ArrowRight'))).toBe('like');
   const messages = page.getByRole('region', { name: /^Notifications/ });
   await expect(messages).toContainText('Server error. Please try again later.');
+  await expect(messages.getByText('Server error. Please try again later.')).toBeVisible();
   await expect(card).toHaveAttribute('data-person', shown);
 
   await page.unroute('**/matching/interact');

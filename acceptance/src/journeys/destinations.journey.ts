@@ -1,32 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import type { ServerProcess } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
-import { test as base, signIn } from './journey.ts';
+import { codeAfter, turnTwoStepOn } from './authenticator.ts';
+import { fillSignIn, signIn } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
+import { testWithGoogle } from './own-product.ts';
 
-/** A product that mails at once, with Google on this machine. */
-const test = base.extend<object, { server: ServerProcess; idp: OidcIdp }>({
-  idp: [async ({ server }, use) => use((server as ServerProcess & { idp: OidcIdp }).idp), { scope: 'worker' }],
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const port = await freePort();
-      const idp = await startOidcIdp([`http://127.0.0.1:${port}/auth/v1/callback`]);
-      const google = {
-        GOOGLE_CLIENT_ID: idp.clientId,
-        GOOGLE_CLIENT_SECRET: idp.clientSecret,
-        GOOGLE_ISSUER: idp.issuer,
-      };
-      const server = await startServer({ port, env: { ...google, NOTICE_EMAIL_DELAY_MINUTES: '0' } });
-      await use(Object.assign(server, { idp }));
-      await discardServer(server);
-      await idp.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** It mails at once. */
+const test = testWithGoogle.extend({
+  settings: [({ settings }, use) => use({ ...settings, NOTICE_EMAIL_DELAY_MINUTES: '0' }), { scope: 'worker' }],
 });
 
 const newcomer = { firstName: 'Okello', gender: 'Man', lookingFor: 'Everyone' } as const;
@@ -46,11 +29,8 @@ const openDialog = (page: Page) => page.getByRole('banner').getByRole('button', 
 /** Signs in on the page that is open. */
 async function enter(page: Page, { person }: Member): Promise<void> {
   await openDialog(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog).toBeHidden();
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** As the link of a mail does. */
@@ -126,12 +106,12 @@ test('so do the link of a mail that opens another tab, and a second step', async
   await expectPlace(other, `/profile/${member.id}`);
   await other.close();
 
-  const { secret, step } = await turnTwoStepOn(member);
+  const secret = await turnTwoStepOn(member);
   await leave(page);
   await askFor(page, '/settings');
   await enter(page, member);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await page.getByLabel('Code from your app').fill(codeOf(secret, step + 1));
+  await page.getByLabel('Code from your app').fill(codeAfter(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expectPlace(page, '/settings');
@@ -198,17 +178,3 @@ test('nobody is led out of the app, whatever an address or the browser’s memor
   }
   expect(elsewhere).toEqual([]);
 });
-
-const codeOf = (secret: string, step: number) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: step * 30_000 });
-
-/** Sets an authenticator app up. @returns its secret, and the step of the code that was used */
-async function turnTwoStepOn({ client }: Member): Promise<{ secret: string; step: number }> {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
-  if (error) throw error;
-  const step = Math.floor(Date.now() / 30_000);
-  const { secret } = data.totp;
-  const proved = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(secret, step) });
-  if (proved.error) throw proved.error;
-  return { secret, step };
-}

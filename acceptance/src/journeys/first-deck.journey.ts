@@ -1,20 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import type { ServerProcess } from '../harness/server-process.ts';
 import { expectNoViolations } from './axe.ts';
+import { makeDecider, personOn } from './deck-people.ts';
 import { demoAddress, demoPassword, type Person, signIn, test } from './journey.ts';
-import { changeSettingsOf, type Member, makeMember } from './members.ts';
-
-let crowds = 0;
-
-/** Somebody for whom nobody but three people is suggested soon. */
-async function newcomer(server: ServerProcess): Promise<Member> {
-  crowds += 1;
-  for (const firstName of ['Okello', 'Mugisha', 'Tendo']) {
-    await makeMember(server, { firstName: `${firstName}${crowds}`, gender: 'Man', lookingFor: 'Women' });
-  }
-  return makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
-}
+import { changeSettingsOf, type Member } from './members.ts';
 
 /** /discover on a line so slow that the app does not come until it is let in. */
 async function openBeforeApp(
@@ -45,7 +34,6 @@ async function openBeforeApp(
 
 const firstCard = (page: Page) => page.locator('first-deck article').last();
 const appCard = (page: Page) => page.locator('[data-slot=swipe-card]').last();
-const personOn = async (card: Locator) => (await card.getAttribute('data-person')) ?? '';
 
 /** What the server knows of their decisions, newest first. */
 async function decided({ client, id }: Member): Promise<unknown[]> {
@@ -59,7 +47,7 @@ async function decided({ client, id }: Member): Promise<unknown[]> {
 }
 
 test('who is pressed before the app is there is liked once, and is not shown again', async ({ page, server }) => {
-  const her = await newcomer(server);
+  const her = await makeDecider(server);
   const { letAppIn, decisions } = await openBeforeApp(page, her);
   const liked = await personOn(firstCard(page));
   const answered = page.waitForResponse('**/matching/interact');
@@ -75,7 +63,7 @@ test('who is pressed before the app is there is liked once, and is not shown aga
 });
 
 test('a pass by key before the app is there can be taken back when it is', async ({ page, server }) => {
-  const { letAppIn } = await openBeforeApp(page, await newcomer(server));
+  const { letAppIn } = await openBeforeApp(page, await makeDecider(server));
   const passed = await personOn(firstCard(page));
   await page.keyboard.press('ArrowLeft');
   await expect(firstCard(page)).not.toHaveAttribute('data-person', passed);
@@ -89,7 +77,7 @@ test('what the server refuses before the app is there comes back with a sentence
   server,
 }) => {
   await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  const { letAppIn } = await openBeforeApp(page, await newcomer(server));
+  const { letAppIn } = await openBeforeApp(page, await makeDecider(server));
   const shown = await personOn(firstCard(page));
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(firstCard(page)).not.toHaveAttribute('data-person', shown);
@@ -154,7 +142,7 @@ test('little is fetched until somebody is seen and can be liked', async ({ page,
 });
 
 test('whoever holds the focus on a button keeps it when the app takes over', async ({ page, server }) => {
-  const { letAppIn } = await openBeforeApp(page, await newcomer(server));
+  const { letAppIn } = await openBeforeApp(page, await makeDecider(server));
   await page.locator('first-deck button[aria-keyshortcuts=ArrowRight]').focus();
   await letAppIn();
   await expect(page.locator('button[aria-keyshortcuts=ArrowRight]')).toBeFocused();
@@ -163,7 +151,7 @@ test('whoever holds the focus on a button keeps it when the app takes over', asy
 test('letters that come later than the app are let in with the next screen', async ({ page, server }) => {
   const letters: Route[] = [];
   await page.route(/[.]woff2$/, (route) => void letters.push(route));
-  const { letAppIn } = await openBeforeApp(page, await newcomer(server));
+  const { letAppIn } = await openBeforeApp(page, await makeDecider(server));
   await letAppIn();
   const html = page.locator('html');
   await expect.poll(() => letters.length).toBeGreaterThan(1);
@@ -178,12 +166,12 @@ test('letters that come later than the app are let in with the next screen', asy
 });
 
 test('axe finds nothing on the deck that the page draws itself', async ({ page, server }) => {
-  await openBeforeApp(page, await newcomer(server));
+  await openBeforeApp(page, await makeDecider(server));
   await expectNoViolations(page);
 });
 
 test('somebody for whom nobody is there reads so', async ({ page, server }) => {
-  const her = await newcomer(server);
+  const her = await makeDecider(server);
   await page.route('**/matching/discover', (route) => route.fulfill({ json: { success: true, matches: [] } }));
   await signIn(page, her.person.email, her.person.password, '/discover');
   await expect(page.getByText('You have seen everyone for now')).toBeVisible();

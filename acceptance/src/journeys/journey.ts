@@ -172,11 +172,16 @@ export async function whenLive(page: Page): Promise<void> {
 export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await fillSignIn(page, email, password);
+  await page.waitForURL('**/dashboard');
+}
+
+/** Signs in by the dialog that is open. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/dashboard');
 }
 
 /** The password that all members of the demo community share. */

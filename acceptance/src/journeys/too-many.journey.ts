@@ -1,23 +1,8 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
 import { expectNoViolations } from './axe.ts';
-import { test as base, signIn } from './journey.ts';
+import { signIn } from './journey.ts';
 import { makeMember } from './members.ts';
-
-/** Passkeys and security keys belong to a domain: the product at localhost instead of 127.0.0.1. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const server = await startServer({ port, env: { PUBLIC_URL: url } });
-      await use({ ...server, url });
-      await discardServer(server);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+import { testAtLocalhost as test } from './own-product.ts';
 
 /** The service takes no more tries for so many seconds. */
 const refuse = (seconds: number) => (route: Route) =>

@@ -1,36 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { codeAfter } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
-import { test as base, signIn, signInByForm } from './journey.ts';
+import { signIn, signInByForm } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
-
-/** Passkeys belong to a domain: the product at localhost instead of 127.0.0.1. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const server = await startServer({ port, env: { PUBLIC_URL: url } });
-      await use({ ...server, url });
-      await discardServer(server);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+import { testAtLocalhost as test } from './own-product.ts';
 
 const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
-
-/** A code that was not used before: the app shows the next one early, as a clock a little ahead would. */
-function codeAfter(secret: string, steps: number): string {
-  return TOTP.generate({
-    secret: Secret.fromBase32(secret.replaceAll(' ', '')),
-    timestamp: Date.now() + steps * 30_000,
-  });
-}
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/settings');

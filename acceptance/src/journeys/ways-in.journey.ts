@@ -1,35 +1,12 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import type { ServerProcess } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
-import { test as base, signIn, signInByForm } from './journey.ts';
+import { signIn, signInByForm } from './journey.ts';
 import { codeIn, mailTo, messageTo } from './mailbox.ts';
 import { type Member, makeMember } from './members.ts';
-
-/** Google on this machine, and a product at localhost: security keys belong to a domain. */
-const test = base.extend<object, { server: ServerProcess; idp: OidcIdp }>({
-  idp: [async ({ server }, use) => use((server as ServerProcess & { idp: OidcIdp }).idp), { scope: 'worker' }],
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const idp = await startOidcIdp([`${url}/auth/v1/callback`]);
-      const google = {
-        GOOGLE_CLIENT_ID: idp.clientId,
-        GOOGLE_CLIENT_SECRET: idp.clientSecret,
-        GOOGLE_ISSUER: idp.issuer,
-      };
-      const server = await startServer({ port, env: { PUBLIC_URL: url, ...google } });
-      await use(Object.assign({ ...server, url }, { idp }));
-      await discardServer(server);
-      await idp.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+import { testWithGoogle as test } from './own-product.ts';
 
 const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
 

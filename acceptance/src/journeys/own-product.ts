@@ -1,0 +1,46 @@
+import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
+import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { test } from './journey.ts';
+
+interface OwnProduct {
+  /** Of localhost, where the product listens. */
+  port: number;
+  /** What it is configured with. */
+  settings: Record<string, string>;
+  server: ServerProcess;
+}
+
+const addressAt = (port: number) => `http://localhost:${port}`;
+
+/** Passkeys and security keys belong to a domain: the product at localhost instead of 127.0.0.1, with nobody on it. */
+export const testAtLocalhost = test.extend<object, OwnProduct>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  settings: [{}, { scope: 'worker' }],
+  server: [
+    async ({ port, settings }, use) => {
+      const url = addressAt(port);
+      const server = await startServer({ port, env: { PUBLIC_URL: url, ...settings } });
+      await use({ ...server, url });
+      await discardServer(server);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** The same with Google on this machine. */
+export const testWithGoogle = testAtLocalhost.extend<object, { idp: OidcIdp }>({
+  idp: [
+    async ({ port }, use) => {
+      const idp = await startOidcIdp([`${addressAt(port)}/auth/v1/callback`]);
+      await use(idp);
+      await idp.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    ({ idp }, use) =>
+      use({ GOOGLE_CLIENT_ID: idp.clientId, GOOGLE_CLIENT_SECRET: idp.clientSecret, GOOGLE_ISSUER: idp.issuer }),
+    { scope: 'worker' },
+  ],
+});
