@@ -11,6 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
+/** Of goodPassword. */
+const hashOfLowerCost =
+  '$argon2id$v=19$m=19456,t=2,p=1$oYNskrnq68/M2Xy54w9oPg$cjgU1IGUVxoMNYiwl+Okw5xw8foNBkChg/BXXJigdMI';
+const hashesOf = (id = '') => fixture.owner`select encrypted_password from auth.users where id = ${id}`;
+
 describe('sign-in by password', () => {
   it('opens a session of its own and notes when', async () => {
     const { email, session } = await join(server);
@@ -33,6 +38,30 @@ describe('sign-in by password', () => {
       expect(isAuthApiError(error)).toBe(true);
       expect(error).toMatchObject({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
     }
+  });
+
+  it('hashes a password at the present cost that was brought along, or made, at another', async () => {
+    const own = await fixture.serve();
+    const email = newAddress();
+    const person = { email, email_confirm: true, password_hash: hashOfLowerCost };
+    const { data } = await own.operator().createUser(person);
+    expect((await own.device().signInWithPassword({ email, password: 'not the password' })).error).not.toBeNull();
+    const [kept] = await hashesOf(data.user?.id);
+    expect(kept?.['encrypted_password']).toBe(hashOfLowerCost);
+
+    const device = own.device();
+    expect((await device.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    await own.close();
+    const [renewed] = await hashesOf(data.user?.id);
+    expect(renewed?.['encrypted_password']).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    for (const [password, code] of [
+      [goodPassword, undefined],
+      ['not the password', 'invalid_credentials'],
+    ] as const) {
+      expect((await server.device().signInWithPassword({ email, password })).error?.code).toBe(code);
+    }
+    const [unchanged] = await hashesOf(data.user?.id);
+    expect(unchanged).toEqual(renewed);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { hash, verify } from '@node-rs/argon2';
+import { argon2id } from '../../../server/src/protocols/auth/passwords/argon2id.ts';
 import { serveParent } from './child.ts';
 
 export interface Argon2Request {
@@ -11,8 +12,6 @@ export interface Argon2Answer {
   perSecond: number;
 }
 
-/** As the product's (server/src/protocols/auth/passwords/password-hasher.ts). */
-const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const password = 'a password of the benchmark';
 const hashed = await hash(password, argon2id);
 

@@ -37,7 +37,7 @@ export const authPolicy = {
   emailMaxLength: 254,
   /** Metadata travels in every access token, and so in every request's header. */
   userMetadataMaxBytes: 4_096,
-  /** Each thread hashes in 19 MiB of its own. */
+  /** Each thread hashes in 64 MiB of its own. */
   passwordQueue: { threads: Math.min(availableParallelism(), 8), maxWaiting: 100 },
   backgroundQueue: { concurrency: 4, maxWaiting: 1_000 },
 } as const;

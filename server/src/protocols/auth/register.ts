@@ -27,8 +27,10 @@ const bodyLimitBytes = 64 * 1024;
 /** Serves accounts and sessions in GoTrue's dialect under /auth/v1. */
 export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   const context = createAuthContext(deps);
-  app.addHook('onClose', () => context.background.settled());
-  app.addHook('onClose', () => context.hasher.close());
+  app.addHook('onClose', async () => {
+    await context.background.settled();
+    await context.hasher.close();
+  });
   runEvery(app, hourMs, 'removing what sign-ins left behind failed', () =>
     context.database.transaction((transaction) => removeLeftOver(transaction, context.now())),
   );

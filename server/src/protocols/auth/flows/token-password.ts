@@ -4,6 +4,7 @@ import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { emailNotConfirmed, invalidCredentials, phoneNotConfirmed, userBanned, validationFailed } from '../errors.ts';
+import { renewHash } from '../passwords/renew-hash.ts';
 import { readPhone } from '../phones.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
@@ -38,7 +39,13 @@ export async function tokenPassword(context: AuthContext, request: FastifyReques
   const account = await countFailures(counted, () => requirePassword(context, login, password, client));
   if (isBanned(account, context.now().getTime())) throw userBanned();
   requireConfirmed(account, login);
-  return openSession(context, context.database.single, { userId: account.id, method: 'password', client });
+  const session = await openSession(context, context.database.single, {
+    userId: account.id,
+    method: 'password',
+    client,
+  });
+  renewHash(context, account, password);
+  return session;
 }
 
 function readLogin(context: AuthContext, { email, phone }: z.output<typeof passwordBody>): Login {

@@ -1,2 +1,13 @@
-/** argon2id; OWASP Password Storage Cheat Sheet, second choice. */
-export const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+import { parseOptions } from '@node-rs/argon2';
+
+/**
+ * What a password costs to try: RFC 9106, section 4, second recommended option (64 MiB, three passes), but in one lane, for a
+ * thread hashes one password. Memory in KiB. Decision 142 has why it is not less.
+ */
+export const argon2id = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
+
+/** Whether a hash costs another amount than ours: made before ours was raised, or brought along by an operator. */
+export function costsOtherwise(hash: string): boolean {
+  const made = parseOptions(hash);
+  return (Object.keys(argon2id) as (keyof typeof argon2id)[]).some((name) => made[name] !== argon2id[name]);
+}

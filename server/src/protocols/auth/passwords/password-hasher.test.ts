@@ -17,7 +17,7 @@ describe('createPasswordHasher', () => {
   it('knows the password of a hash, and no other', async () => {
     const hasher = hasherOf();
     const hash = await hasher.hash('posho and beans');
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(await hasher.verify(hash, 'posho and beans')).toBe(true);
     expect(await hasher.verify(hash, 'posho and peas')).toBe(false);
   });

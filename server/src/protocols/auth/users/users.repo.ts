@@ -78,6 +78,18 @@ export async function lockAccount(transaction: Transaction, id: string): Promise
   return account;
 }
 
+/** The same password, hashed anew; nothing happens to an account whose password was changed meanwhile. */
+export async function replacePasswordHash(
+  database: Transaction,
+  { id, before, after }: { id: string; before: string; after: string },
+): Promise<void> {
+  await database.query('update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2', [
+    id,
+    before,
+    after,
+  ]);
+}
+
 /** The columns of one account that change; those left out stay. */
 export interface AccountChange {
   email?: string;

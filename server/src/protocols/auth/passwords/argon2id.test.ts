@@ -1,0 +1,19 @@
+import { hashSync } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { argon2id, costsOtherwise } from './argon2id.ts';
+
+describe('costsOtherwise', () => {
+  it('knows a hash of ours', () => {
+    expect(costsOtherwise(hashSync('posho and beans', argon2id))).toBe(false);
+  });
+
+  it.each([
+    ['less memory', { memoryCost: 64 }],
+    ['more memory', { memoryCost: argon2id.memoryCost + 8 }],
+    ['fewer passes', { timeCost: 1 }],
+    ['more lanes', { parallelism: 2 }],
+    ['another kind of argon2', { algorithm: 0 }],
+  ])('knows one with %s', (_case, other) => {
+    expect(costsOtherwise(hashSync('posho and beans', { ...argon2id, ...other }))).toBe(true);
+  });
+});
