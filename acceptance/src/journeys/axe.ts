@@ -46,8 +46,12 @@ function untilStill(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Judged in the page itself, which has no frames of other sites: by default axe opens another page for its report, and carries
+ * there all that is well, too.
+ */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const found = await (rules ? axe.withRules(rules) : axe).analyze();
   const theme = await page.locator('html').getAttribute('data-theme');
   return found.violations.map(
