@@ -137,6 +137,34 @@ test('a decision that the server refuses brings the card back, and says so', asy
   await expect(card).not.toHaveAttribute('data-person', shown);
 });
 
+test('a decision that waits for a slow line is carried out though the page is closed', async ({ page, server }) => {
+  const { person, client } = await makeDecider(server);
+  await signIn(page, person.email, person.password, '/discover');
+  await expect(topCard(page)).toBeVisible();
+  const shown = await personOn(topCard(page));
+  await keepLineBusy(page);
+
+  expect(await decisionAfter(page, () => page.keyboard.press('ArrowRight'))).toBe('like');
+  await page.close();
+  await expect
+    .poll(async () => (await client.from('user_interactions').select('target_user_id, interaction_type')).data)
+    .toEqual([{ target_user_id: shown, interaction_type: 'like' }]);
+});
+
+/** Slows the line down and takes all six connections that a browser opens to one server, as large photos do. */
+async function keepLineBusy(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const slow = { offline: false, latency: 0, downloadThroughput: 8_000, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', slow);
+  await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const largest = files.reduce((one, other) => (other.encodedBodySize > one.encodedBodySize ? other : one));
+    const begun = Array.from({ length: 6 }, () => fetch(largest.name, { cache: 'no-store' }));
+    await Promise.all(begun);
+  });
+}
+
 test('with less motion a decided card fades where it lies', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDeck(page, server);

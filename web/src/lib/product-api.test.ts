@@ -51,6 +51,37 @@ describe('a product without its configuration', () => {
   });
 });
 
+describe('a call that outlives its page', () => {
+  const config = {
+    supabaseUrl: 'https://awamu.example',
+    anonKey: 'anon',
+    matchingUrl: '',
+    demo: false,
+    emailConfirmation: false,
+    googleConfigured: false,
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['a decision', { method: 'POST', body: { interaction_type: 'like' } }, true],
+    ['one without a body', { method: 'POST' }, true],
+    ['what is only read', { method: 'GET' }, false],
+    ['what would leave no room for others', { method: 'POST', body: { text: 'x'.repeat(5_000) } }, false],
+  ] as const)('%s', async (_case, request, outlives) => {
+    const expires_at = Date.now() / 1_000 + 3_600;
+    const session = { access_token: 'hers', refresh_token: 'hers too', expires_at };
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(session) });
+    const sent: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address === '/config.json') return Response.json(config);
+      sent.push(init);
+      return Response.json({});
+    });
+    await callProduct('/api/messages/send', { ...request, response: z.object({}) });
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([outlives]);
+  });
+});
+
 describe('trying again', () => {
   it.each([
     [0, true],
