@@ -51,6 +51,15 @@ describe('createPasswordHasher', () => {
     expect(await hasher.hash('calm again')).toMatch(/^\$argon2id/);
   });
 
+  it('is busy while somebody waits for a thread, and not before or after', async () => {
+    const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
+    expect(hasher.isBusy()).toBe(false);
+    const [first, second, third] = [1, 2, 3].map(() => hasher.hash('a wave of sign-ins'));
+    expect(hasher.isBusy()).toBe(true);
+    await Promise.all([first, second, third]);
+    expect(hasher.isBusy()).toBe(false);
+  });
+
   it('gives each its own answer, whichever thread it comes from', async () => {
     const hasher = hasherOf({ threads: 2, maxWaiting: 20 });
     const hash = await hasher.hash('posho and beans');

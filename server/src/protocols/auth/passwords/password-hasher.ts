@@ -22,6 +22,8 @@ export interface PasswordHasher {
    * password), and is then false. @throws AuthError 429 when too many wait
    */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
+  /** Whether somebody waits for a thread. */
+  isBusy(): boolean;
   /** Ends its threads. */
   close(): Promise<void>;
 }
@@ -43,6 +45,7 @@ export function createPasswordHasher(
       const matches = await queued({ password, hash: passwordHash ?? (await nobodys) });
       return matches === true && passwordHash !== null;
     },
+    isBusy: () => queue.size > 0,
     close: () => hashing.close(),
   };
 }
