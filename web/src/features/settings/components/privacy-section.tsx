@@ -52,10 +52,10 @@ export function PrivacySection(section: SectionProps) {
         ]}
       />
       <BlockedMembers />
-      <Button asChild variant="link" size="inline" className="justify-self-start">
+      <Button asChild variant="link" size="inline" className="-ml-1 justify-self-start">
         <Link to={paths.reports}>{t('settings:privacy.reports')}</Link>
       </Button>
-      <Button asChild variant="link" size="inline" className="justify-self-start">
+      <Button asChild variant="link" size="inline" className="-ml-1 justify-self-start">
         <Link to={paths.decisions}>{t('settings:privacy.decisions')}</Link>
       </Button>
     </FormSection>
