@@ -9,9 +9,9 @@ import { expect, type Page } from '@playwright/test';
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await untilStill(page);
-  expect(await violations(page)).toEqual([]);
+  expect(await findingsOf(page)).toEqual([]);
   const worn = await wear(page, (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'light' : 'dark');
-  expect(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+  expect(await findingsOf(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
   await wear(page, worn);
 }
 
@@ -47,14 +47,22 @@ function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Judged in the page itself, which has no frames of other sites: by default axe opens another page for its report, and carries
+ * Judges in the page itself, which has no frames of other sites: by default axe opens another page for its report, and carries
  * there all that is well, too.
  */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const found = await (rules ? axe.withRules(rules) : axe).analyze();
+export function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
+/** What is wrong, and with which elements. */
+export async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = axeOn(page);
+  const found = await findings(rules ? axe.withRules(rules) : axe);
   const theme = await page.locator('html').getAttribute('data-theme');
-  return found.violations.map(
-    ({ id, nodes }) => `${theme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
+  return found.map((finding) => `${theme}: ${finding}`);
 }

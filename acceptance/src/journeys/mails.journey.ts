@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 import { languages } from '@awamu/contracts/languages.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { axeOn, findings } from './axe.ts';
 import { everyMail, photoUrl } from './mails-fixture.ts';
 
 /** As wide as a phone, and as the pane of a mail program. */
@@ -24,14 +24,13 @@ async function openMailProgram(page: Page): Promise<Set<string>> {
 }
 
 /** A mail is a part of the mail program's page, which has the landmarks; the dark changes nothing but colours. */
-async function violations(page: Page, colorScheme: (typeof schemes)[number]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const judged =
+function violations(page: Page, colorScheme: (typeof schemes)[number]): Promise<string[]> {
+  const axe = axeOn(page);
+  return findings(
     colorScheme === 'light'
       ? axe.disableRules(['region', 'landmark-one-main'])
-      : axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations: found } = await judged.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      : axe.withRules(['color-contrast', 'link-in-text-block']),
+  );
 }
 
 /** How far the page is wider than its window. */
