@@ -123,7 +123,7 @@ function figuresOf(done: readonly Round[]): Figure[] {
   const middle = (value: (round: Round) => number): number => median(done.map(value));
   const perSecond = (name: Exclude<keyof Round, keyof Durations>): string =>
     `${Math.round(middle((round) => round[name]))}/s`;
-  // Of one short round the hundredth part is a single read.
+  // Of one round the hundredth part is two reads.
   const p99 = (name: keyof Durations): number =>
     quantile(
       done.flatMap((round) => round[name]),
