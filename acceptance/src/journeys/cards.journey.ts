@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoAddress, demoPassword, signIn, test } from './journey.ts';
-import { changeSettingsOf } from './members.ts';
+import { test } from './demo-member.ts';
+import { demoAddress, demoPassword, signIn } from './journey.ts';
 
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5"/></svg>';
@@ -146,8 +146,8 @@ async function expectInside(inner: Locator, outer: Locator): Promise<void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`Great Fit is green, Worth Exploring yellow, anything else red (${theme})`, async ({ page, server }) => {
-    await changeSettingsOf(server, { email: demoAddress(1), password: await demoPassword(server) }, { theme });
+  test(`Great Fit is green, Worth Exploring yellow, anything else red (${theme})`, async ({ page, demoMemberWith }) => {
+    await demoMemberWith(1, { theme });
     await dealCards(page, [
       { full_name: 'Auma', match_label: 'Great Fit' },
       { full_name: 'Birungi', match_label: 'Worth Exploring' },

@@ -2,30 +2,31 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { makeDecider, personOn } from './deck-people.ts';
-import { demoAddress, demoPassword, type Person, signIn, test } from './journey.ts';
-import { changeSettingsOf, type Member } from './members.ts';
+import { test } from './demo-member.ts';
+import { demoAddress, demoPassword, type Person, signIn } from './journey.ts';
+import type { Member } from './members.ts';
 
 /** /discover on a line so slow that the app does not come until it is let in. */
 async function openBeforeApp(
   page: Page,
   { person: { email, password } }: { person: Pick<Person, 'email' | 'password'> },
   language = 'en',
-): Promise<{ letAppIn: () => Promise<void>; decisions: Request[] }> {
+): Promise<{ letAppIn: (but?: { without: RegExp }) => Promise<void>; decisions: Request[] }> {
   await signIn(page, email, password, '/robots.txt');
   await page.evaluate((chosen) => localStorage.setItem('awamu-language', chosen), language);
   const held: Route[] = [];
-  let isLetIn = false;
+  let isLetIn = (_address: string) => false;
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (isLetIn) await route.continue();
+    if (isLetIn(route.request().url())) await route.continue();
     else held.push(route);
   });
   const decisions: Request[] = [];
   page.on('request', (one) => one.url().endsWith('/matching/interact') && decisions.push(one));
   await page.goto('/discover', { waitUntil: 'commit' });
   await expect(page.locator('first-deck')).toBeVisible();
-  const letAppIn = async () => {
-    isLetIn = true;
-    await Promise.all(held.map((route) => route.continue()));
+  const letAppIn = async (but?: { without: RegExp }) => {
+    isLetIn = (address) => !but?.without.test(address);
+    await Promise.all(held.filter((route) => isLetIn(route.request().url())).map((route) => route.continue()));
     await expect(page.locator('[data-slot=swipe-card]')).toBeVisible();
     await expect(page.locator('first-deck')).toHaveCount(0);
   };
@@ -107,10 +108,9 @@ for (const [number, language] of [
   [1, 'en'],
   [2, 'de'],
 ] as const) {
-  test(`the app takes over the deck as it stands (${language})`, async ({ page, server }) => {
+  test(`the app takes over the deck as it stands (${language})`, async ({ page, demoMemberWith }) => {
     // Whoever is suggested to members of the demo has a photo.
-    const person = { email: demoAddress(number), password: await demoPassword(server) };
-    await changeSettingsOf(server, person, { language });
+    const person = await demoMemberWith(number, { language });
     const { letAppIn } = await openBeforeApp(page, { person }, language);
     await expect(firstCard(page).getByRole('img')).toHaveJSProperty('complete', true);
     const before = await look(page, firstCard(page));
@@ -118,6 +118,15 @@ for (const [number, language] of [
     expect(await look(page, appCard(page))).toEqual(before);
   });
 }
+
+test('the logo stays, and nothing moves, while the header of the app is still on its way', async ({ page, server }) => {
+  const her = await makeDecider(server);
+  const { letAppIn } = await openBeforeApp(page, her);
+  const before = await look(page, firstCard(page));
+  await letAppIn({ without: /member-header/ });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Awamu', exact: true })).toBeVisible();
+  expect(await look(page, appCard(page))).toEqual(before);
+});
 
 /** What may travel until somebody can be liked: bytes of bodies, and requests. What comes behind it shares the line. */
 const budget = { bytes: 100 * 1024, requests: 8 };

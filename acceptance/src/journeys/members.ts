@@ -57,18 +57,6 @@ export async function changeSettings(
   if (saved.error) throw saved.error;
 }
 
-/** Changes some settings of somebody whose password is known. */
-export async function changeSettingsOf(
-  server: ServerProcess,
-  { email, password }: { email: string; password: string },
-  change: Partial<MemberSettings>,
-): Promise<void> {
-  const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
-  const { data, error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  await changeSettings({ id: data.user.id, client }, change);
-}
-
 /** Stores photos as the web app does: the first becomes the profile photo, the others the gallery. */
 export async function givePhotos(
   member: Member,

@@ -2,8 +2,8 @@
 import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { demoAddress, demoPassword, signIn, test } from './journey.ts';
-import { changeSettingsOf } from './members.ts';
+import { test } from './demo-member.ts';
+import { demoAddress, demoPassword, signIn } from './journey.ts';
 
 const memberScreens = [
   '/dashboard',
@@ -26,9 +26,8 @@ test('words that are 40 % longer are not cut anywhere', async ({ page, server })
 for (const [index, locale] of languages.filter((one) => one !== 'en').entries()) {
   test.describe(locale, () => {
     test.use({ locale });
-    test(`the screens are whole in ${locale}, and axe finds nothing`, async ({ page, server }) => {
-      const reader = { email: demoAddress(2 + index), password: await demoPassword(server) };
-      await changeSettingsOf(server, reader, { language: locale });
+    test(`the screens are whole in ${locale}, and axe finds nothing`, async ({ page, demoMemberWith }) => {
+      const reader = await demoMemberWith(2 + index, { language: locale });
       await lookAtAll(page, { ...reader, lang: locale });
     });
   });

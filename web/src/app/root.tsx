@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { t } from '#lib/i18n.ts';
 import { startLanguage, useLanguage } from '#lib/language.ts';
+import { paths } from '#lib/paths.ts';
 import { themeScript } from '#lib/theme.ts';
 import { themeColours } from '#lib/theme-colours.ts';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
@@ -19,7 +20,7 @@ import sansFont from './fonts/instrument-sans.woff2?url';
 import { PageLoading } from './page-loading.tsx';
 import { PartsNotice } from './parts-notice.tsx';
 import { Providers } from './providers.tsx';
-import { VisitorHeader } from './shell/visitor-header.tsx';
+import { HeaderFrame } from './shell/header-frame.tsx';
 import { usePartsState, watchParts } from './unloaded-parts.ts';
 
 // Before anything else is fetched. The build that draws the public pages has no window.
@@ -78,7 +79,7 @@ export function HydrateFallback() {
   }
   return (
     <div className="flex min-h-dvh flex-col">
-      <VisitorHeader isBare />
+      <HeaderFrame home={paths.landing} />
       <PageLoading />
     </div>
   );

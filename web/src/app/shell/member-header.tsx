@@ -6,7 +6,7 @@ import { cn } from '#lib/cn.ts';
 import { t } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { isPublicPage } from '../mounted-pages.ts';
-import { LogoLink } from './logo-link.tsx';
+import { HeaderFrame } from './header-frame.tsx';
 import { headerLinks } from './member-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavTextLink } from './nav-text-link.tsx';
@@ -18,33 +18,30 @@ export function MemberHeader() {
   const member = useOwnMember();
   useOwnTheme();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-17 max-w-7xl items-center gap-8 px-5 lg:px-8">
-        <LogoLink to={paths.dashboard} />
-        <nav aria-label={t('nav.main')} className="hidden items-center gap-1 lg:flex">
-          {headerLinks.map(({ to, text }) => (
-            <NavTextLink key={to} to={to}>
-              {t(text)}
-            </NavTextLink>
-          ))}
-          {isPublicPage(paths.resources) ? <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink> : null}
-        </nav>
-        <div className="ml-auto flex items-center gap-2">
-          <NavLink
-            to={paths.messages}
-            className={({ isActive }) =>
-              cn('relative grid size-11 place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
-            }
-          >
-            <MessageCircle aria-hidden className="size-6" />
-            <span className="sr-only">{t('nav.messages')}</span>
-            <UnreadBadge count={member.unread} className="absolute -right-0.5 -top-0.5" />
-          </NavLink>
-          <NoticeBell />
-          <UserMenu member={member} />
-          <MobileMenu member={member} />
-        </div>
+    <HeaderFrame home={paths.dashboard} className="gap-8">
+      <nav aria-label={t('nav.main')} className="hidden items-center gap-1 lg:flex">
+        {headerLinks.map(({ to, text }) => (
+          <NavTextLink key={to} to={to}>
+            {t(text)}
+          </NavTextLink>
+        ))}
+        {isPublicPage(paths.resources) ? <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink> : null}
+      </nav>
+      <div className="ml-auto flex items-center gap-2">
+        <NavLink
+          to={paths.messages}
+          className={({ isActive }) =>
+            cn('relative grid size-11 place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
+          }
+        >
+          <MessageCircle aria-hidden className="size-6" />
+          <span className="sr-only">{t('nav.messages')}</span>
+          <UnreadBadge count={member.unread} className="absolute -right-0.5 -top-0.5" />
+        </NavLink>
+        <NoticeBell />
+        <UserMenu member={member} />
+        <MobileMenu member={member} />
       </div>
-    </header>
+    </HeaderFrame>
   );
 }

@@ -3,11 +3,13 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import { loadWords, t } from '#lib/i18n.ts';
 import { isMemberPage, isReadOffline } from '#lib/member-area.ts';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
 import { FirstScreens } from './first-screens.tsx';
 import { Footer } from './footer.tsx';
+import { HeaderFrame } from './header-frame.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
@@ -44,7 +46,7 @@ export default function Shell() {
         {t('skipToContent')}
       </a>
       {isMember ? (
-        <Background fallback={<div className="h-17 border-b border-line" />}>
+        <Background fallback={<HeaderFrame home={paths.dashboard} />}>
           <MemberHeader />
         </Background>
       ) : (
