@@ -5,7 +5,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-slot="save-bar"
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-5 grid gap-3 border-t border-line bg-paper px-5 py-3 lg:bottom-0 lg:-mx-8 lg:px-8"
+      className="sticky bottom-tab-bar z-20 -mx-5 grid gap-3 border-t border-line bg-paper px-5 py-3 lg:bottom-0 lg:-mx-8 lg:px-8"
     >
       {children}
     </div>

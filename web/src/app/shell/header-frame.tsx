@@ -13,8 +13,8 @@ interface HeaderFrameProps {
 /** The top of every page: of one height with and without its links, so that nothing moves when they come. */
 export function HeaderFrame({ home, className, children }: HeaderFrameProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className={cn('mx-auto flex h-17 max-w-7xl items-center px-5 lg:px-8', className)}>
+    <header className="sticky top-0 z-30 h-header border-b border-line bg-paper">
+      <div className={cn('mx-auto flex h-full max-w-7xl items-center px-5 lg:px-8', className)}>
         <LogoLink to={home} />
         {children}
       </div>

@@ -60,7 +60,7 @@ export default function Shell() {
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
           // Before the screen and the tab bar are there as well: a footer that was in sight would jump out of it.
-          isMember && (fillsScreen ? 'max-lg:min-h-[calc(100dvh-8.25rem)]' : 'max-lg:min-h-[calc(100dvh-4.25rem)]'),
+          isMember && (fillsScreen ? 'max-lg:min-h-between-bars' : 'max-lg:min-h-below-header'),
           // What comes is longer: the footer must not stand where it will be.
           session.status === 'loading' && isMemberPage(pathname) && 'min-h-dvh',
         )}

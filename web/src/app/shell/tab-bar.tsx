@@ -15,9 +15,9 @@ export function TabBar() {
     <nav
       aria-label={t('nav.main')}
       data-slot="tab-bar"
-      className="sticky bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="sticky bottom-0 z-30 h-tab-bar border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex h-16 max-w-md">
+      <ul className="mx-auto flex h-full max-w-md">
         {tabLinks.map(({ to, text, icon }) => (
           <Tab key={to} to={to} text={t(text)} icon={icon} unread={to === paths.messages ? member.unread : 0} />
         ))}

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 
 /** The room of a card, so large that card and buttons are in sight together. */
-export const cardRoom = 'mx-auto aspect-4/5 w-full max-w-[min(28rem,calc((100dvh-19rem)*0.8))] min-w-64';
+export const cardRoom =
+  'mx-auto aspect-4/5 w-full max-w-[min(28rem,calc((var(--spacing-between-bars)-10.75rem)*0.8))] min-w-64';
 
 export function DeckBox(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div data-slot="deck" className={cn('relative', cardRoom)} {...props} />;
@@ -14,7 +15,7 @@ export function DeckLayout({ deck, details, actions }: Record<'deck' | 'details'
     <div className="flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-y-9">
       <div className="lg:row-span-2">{deck}</div>
       <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl lg:self-end">{details}</div>
-      <div className="-mx-5 px-5 max-lg:sticky max-lg:bottom-(--deck-actions-bottom,4rem) max-lg:z-20 max-lg:bg-linear-to-t max-lg:from-paper max-lg:from-70% max-lg:to-transparent max-lg:pt-8 max-lg:pb-1">
+      <div className="-mx-5 px-5 max-lg:sticky max-lg:bottom-tab-bar max-lg:z-20 max-lg:bg-linear-to-t max-lg:from-paper max-lg:from-70% max-lg:to-transparent max-lg:pt-8 max-lg:pb-[calc(0.25rem+var(--deck-foot,0px))]">
         {actions}
       </div>
     </div>

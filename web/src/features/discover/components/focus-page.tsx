@@ -12,11 +12,11 @@ export function FocusPage() {
   const deck = useDeck();
   return (
     <main className="overflow-x-clip">
-      <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-2 [--deck-actions-bottom:0] lg:px-8 lg:pb-8">
-        <div className="flex h-17 items-center gap-3">
+      <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-2 [--deck-foot:env(safe-area-inset-bottom)] [--spacing-tab-bar:0px] lg:px-8 lg:pb-8">
+        <div className="flex h-header items-center gap-3">
           <Mark className="size-8" />
           <h1 className="sr-only">{t('discover:focusView')}</h1>
-          <p aria-live="polite" className="grow text-ink-soft">
+          <p aria-live="polite" className="max-w-none grow text-ink-soft">
             {deck.status === 'ready' ? t('discover:profilesRemaining', { count: deck.remaining }) : null}
           </p>
           <Button asChild variant="ghost" size="icon">

@@ -12,7 +12,7 @@ interface HeroProps {
 export function Hero({ onFindMatch, onSignIn }: HeroProps) {
   const { t } = useTranslation('landing');
   return (
-    <section className="relative isolate overflow-hidden lg:flex lg:min-h-[min(46rem,calc(100dvh-4.25rem))] lg:items-center">
+    <section className="relative isolate overflow-hidden lg:flex lg:min-h-[min(46rem,var(--spacing-below-header))] lg:items-center">
       {/* The weave fades out where words stand. */}
       <Weave
         strength={0.26}

@@ -19,7 +19,7 @@ interface ChatHeaderProps {
 
 export function ChatHeader({ userId, name, photo, note = '', isOnline = false, menu, onBack }: ChatHeaderProps) {
   return (
-    <header className="flex h-17 shrink-0 items-center gap-1 border-b border-line px-2 lg:px-5">
+    <header className="flex h-header shrink-0 items-center gap-1 border-b border-line px-2 lg:px-5">
       <Button variant="ghost" size="icon" onClick={onBack} aria-label={t('messages:chat.back')} className="lg:hidden">
         <ChevronLeft aria-hidden />
       </Button>

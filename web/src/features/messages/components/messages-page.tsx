@@ -35,7 +35,7 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
   return (
     <div
       data-slot="messages-page"
-      className="mx-auto grid h-[calc(100dvh-8.25rem)] w-full max-w-7xl min-h-96 grid-cols-1 lg:h-[calc(100dvh-4.25rem)] lg:grid-cols-[23rem_minmax(0,1fr)] lg:px-8"
+      className="mx-auto grid h-between-bars w-full max-w-7xl min-h-96 grid-cols-1 lg:h-below-header lg:grid-cols-[23rem_minmax(0,1fr)] lg:px-8"
     >
       <ConversationPane
         query={conversations}
@@ -50,7 +50,9 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
         aria-label={t('messages:chat.label')}
         className={cn(
           'flex min-h-0 min-w-0 flex-col border-line bg-paper lg:border-x',
-          isOpen ? 'max-lg:fixed max-lg:inset-0 max-lg:z-40' : 'max-lg:hidden',
+          isOpen
+            ? 'max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:ps-[env(safe-area-inset-left)] max-lg:pe-[env(safe-area-inset-right)]'
+            : 'max-lg:hidden',
         )}
       >
         {selection.kind === 'chat' ? (
