@@ -51,7 +51,7 @@ test('the frame is drawn before styles and code have come', async ({ page, serve
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
   const header = await page.locator('header').boundingBox();
-  expect(header?.height).toBe(69);
+  expect(header?.height).toBe(68);
   await expect(page.locator('[data-slot=skeleton]').first()).toHaveCSS('border-radius', '14px');
 });
 
