@@ -37,9 +37,13 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio');
   await tabTo(page, radios);
   const wanted = radios.and(page.getByRole('radio', { name, exact: true }));
+  const focused = page.locator(':focus');
   for (let step = 0; !(await hasFocus(wanted)); step += 1) {
     if (step > 10) throw new Error(`the arrows never reach ${name}`);
+    const left = (await focused.textContent()) ?? '';
     await page.keyboard.press('ArrowRight');
+    // The focus moves a moment after the key.
+    await expect(focused).not.toHaveText(left);
   }
   await page.keyboard.press('Space');
   await expect(wanted).toBeChecked();
