@@ -6,7 +6,7 @@ import { connectAsOwner, connectForRequests } from '../../server/src/platform/da
 import { startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
 import { startJobs } from '../../server/src/platform/jobs.ts';
 import { createLogger } from '../../server/src/platform/logger.ts';
-import { migrate } from '../../server/src/platform/migrate.ts';
+import { migrate } from '../../server/src/platform/migrate/migrate.ts';
 import { readAuthenticatorPassword } from '../../server/src/platform/secrets.ts';
 import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
 import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';

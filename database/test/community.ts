@@ -4,7 +4,7 @@ import { type Caller, callerFromClaims } from '../../server/src/identity/caller.
 import { type CallerSql, createCallerSql, type Row, type SqlValue } from '../../server/src/identity/caller-sql.ts';
 import { connectAsOwner, connectForRequests } from '../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../server/src/platform/migrate.ts';
+import { migrate } from '../../server/src/platform/migrate/migrate.ts';
 
 const authenticatorPassword = 'scratch';
 

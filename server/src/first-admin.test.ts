@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectAsOwner, type Sql } from '#platform/database.ts';
 import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/migrate/migrate.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 
 const email = 'chair@people.example';

@@ -3,18 +3,27 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectAsOwner } from '#platform/database.ts';
 import { startScratchPostgres } from '#platform/embedded-postgres.ts';
-import { migrate } from '#platform/migrate.ts';
-import { readSchemaSnapshot } from '#platform/schema-snapshot.ts';
+import { misplacedObjects, undefinedObjects } from '#platform/migrate/defined-objects.ts';
+import { migrate, readSource } from '#platform/migrate/migrate.ts';
+import { readTableSnapshot } from '#platform/migrate/table-snapshot.ts';
 
 const folder = fileURLToPath(new URL('../../database/schema/', import.meta.url));
 
-/** Applies every migration to a throw-away database and reads back what they made. */
-async function takeSnapshot(): Promise<Map<string, string>> {
+interface Current {
+  tables: Map<string, string>;
+  /** Sentences about objects and files that do not fit each other. */
+  mistakes: string[];
+}
+
+/** Brings a throw-away database to the code and reads back what is in it. */
+async function readCurrent(): Promise<Current> {
   const postgres = await startScratchPostgres();
   const owner = connectAsOwner(postgres.url);
   try {
     await migrate(owner);
-    return await readSchemaSnapshot(owner);
+    const { platform, migrations, product } = await readSource();
+    const mistakes = await undefinedObjects(owner, [...platform, ...migrations, ...product]);
+    return { tables: await readTableSnapshot(owner), mistakes: [...misplacedObjects(product), ...mistakes] };
   } finally {
     await owner.end();
     await postgres.stop();
@@ -42,13 +51,15 @@ function differences(stored: Map<string, string>, current: Map<string, string>):
   return [...names].filter((name) => stored.get(name) !== current.get(name)).sort();
 }
 
-const current = await takeSnapshot();
+const { tables, mistakes } = await readCurrent();
+for (const mistake of mistakes) console.error(mistake);
 if (process.argv.includes('--check')) {
-  const drifted = differences(await readStored(), current);
+  const drifted = differences(await readStored(), tables);
   for (const name of drifted) console.error(`database/schema/${name} is not what the migrations make.`);
   if (drifted.length > 0) console.error('Run npm run schema and commit the result.');
-  process.exitCode = drifted.length === 0 ? 0 : 1;
+  process.exitCode = drifted.length + mistakes.length === 0 ? 0 : 1;
 } else {
-  await write(current);
-  console.log(`${current.size} objects written to database/schema`);
+  await write(tables);
+  console.log(`${tables.size} tables written to database/schema`);
+  process.exitCode = mistakes.length === 0 ? 0 : 1;
 }

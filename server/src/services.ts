@@ -17,7 +17,7 @@ import { type Jobs, startJobs } from '#platform/jobs.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail.ts';
 import { createOutboxMessenger, type Messenger } from '#platform/messenger.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/migrate/migrate.ts';
 import { readAuthenticatorPassword, readOrMakeSecret } from '#platform/secrets.ts';
 import { claimDataDir, releaseDataDir } from '#platform/server-file.ts';
 import { createOutboxPusher, createPusher, makeVapidKeys, type Pusher, type VapidKeys } from '#platform/web-push.ts';

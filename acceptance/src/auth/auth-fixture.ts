@@ -13,7 +13,7 @@ import type { FederationConfig } from '../../../server/src/platform/federation-c
 import { createLogger } from '../../../server/src/platform/logger.ts';
 import type { Mail } from '../../../server/src/platform/mail.ts';
 import type { Message } from '../../../server/src/platform/messenger.ts';
-import { migrate } from '../../../server/src/platform/migrate.ts';
+import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
 import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
 import { type AccountToMake, createAccounts, type MadeAccount } from '../../../server/src/protocols/auth/accounts.ts';
 import { defaultRateLimits } from '../../../server/src/protocols/auth/auth-policy.ts';

@@ -3,7 +3,7 @@ import { type Caller, callerFromClaims } from '../../../server/src/identity/call
 import { type CallerSql, createCallerSql } from '../../../server/src/identity/caller-sql.ts';
 import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../../server/src/platform/migrate.ts';
+import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
 import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
 
 /** Who a row is about, seen from the member who asks. */

@@ -10,7 +10,7 @@ import { systemClock } from '../../../server/src/platform/clock.ts';
 import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
-import { migrate } from '../../../server/src/platform/migrate.ts';
+import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
 import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
 import { registerRealtime } from '../../../server/src/protocols/realtime/register.ts';
 

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApiKeys } from '../../../server/src/identity/api-keys.ts';
@@ -14,7 +11,7 @@ import { systemClock } from '../../../server/src/platform/clock.ts';
 import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
-import { migrate } from '../../../server/src/platform/migrate.ts';
+import { migratePlatform } from '../../../server/src/platform/migrate/migrate.ts';
 import { readAuthenticatorPassword, readOrMakeSecret } from '../../../server/src/platform/secrets.ts';
 import { registerRest } from '../../../server/src/protocols/rest/register.ts';
 import type { SchemaCache } from '../../../server/src/protocols/rest/schema-cache/schema-cache.ts';
@@ -36,8 +33,6 @@ export interface RestFixture {
   memberToken: string;
   stop(): Promise<void>;
 }
-
-const platformFolder = new URL('../../../database/platform/', import.meta.url);
 
 export async function startRestFixture(): Promise<RestFixture> {
   const postgres = await startScratchPostgres();
@@ -79,9 +74,7 @@ export async function startRestFixture(): Promise<RestFixture> {
 }
 
 async function createFilms(owner: Sql): Promise<void> {
-  const none = await mkdtemp(join(tmpdir(), 'awamu-no-migrations-'));
-  await migrate(owner, { platform: platformFolder, migrations: pathToFileURL(`${none}/`) });
-  await rm(none, { recursive: true });
+  await migratePlatform(owner);
   await owner.unsafe(await readFile(new URL('films.sql', import.meta.url), 'utf8'));
 }
 

@@ -1,7 +1,7 @@
 -- The current state of an account, the last entry of its history; without a row it is active.
 private.account_status (
   user_id uuid not null
-  status text not null  -- held: shown to nobody until a moderator has looked, without being told (docs/decisions/072).
+  status text not null -- held: shown to nobody until a moderator has looked, without being told (docs/decisions/072).
   since timestamp with time zone not null
   ends_at timestamp with time zone
   decision_id uuid
@@ -13,7 +13,4 @@ constraint account_status_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.use
 CREATE INDEX account_status_closed_idx ON private.account_status USING btree (status) WHERE (status <> 'active'::text)
 CREATE INDEX account_status_ends_at_idx ON private.account_status USING btree (ends_at) WHERE (status = 'suspended'::text)
 CREATE UNIQUE INDEX account_status_pkey ON private.account_status USING btree (user_id)
-CREATE TRIGGER account_status_traits_on_insert AFTER INSERT ON private.account_status REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_traits_of_members()
-CREATE TRIGGER account_status_traits_on_update AFTER UPDATE ON private.account_status REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_traits_of_members()
-
-row level security: on
+row level security

@@ -6,7 +6,6 @@ private.active_days (
 
 constraint active_days_pkey PRIMARY KEY (day, user_id)
 constraint active_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
-CREATE UNIQUE INDEX active_days_pkey ON private.active_days USING btree (day, user_id)
 CREATE INDEX active_days_user_id_idx ON private.active_days USING btree (user_id, day)
-
-row level security: on
+CREATE UNIQUE INDEX active_days_pkey ON private.active_days USING btree (day, user_id)
+row level security

@@ -8,5 +8,4 @@ private.analytics (
 constraint analytics_one_row CHECK (id)
 constraint analytics_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX analytics_pkey ON private.analytics USING btree (id)
-
-row level security: on
+row level security

@@ -11,7 +11,6 @@ constraint appeal_passes_pkey PRIMARY KEY (hash)
 constraint appeal_passes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX appeal_passes_created_at_idx ON private.appeal_passes USING btree (created_at)
 CREATE INDEX appeal_passes_decision_id_idx ON private.appeal_passes USING btree (decision_id)
-CREATE UNIQUE INDEX appeal_passes_pkey ON private.appeal_passes USING btree (hash)
 CREATE INDEX appeal_passes_user_id_idx ON private.appeal_passes USING btree (user_id, created_at DESC)
-
-row level security: on
+CREATE UNIQUE INDEX appeal_passes_pkey ON private.appeal_passes USING btree (hash)
+row level security

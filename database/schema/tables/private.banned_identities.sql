@@ -1,6 +1,6 @@
 -- Keyed hashes of the e-mails and phones of banned accounts. They stay when the account is erased: no address can be read from them, only recognised.
 private.banned_identities (
-  id bigint not null
+  id bigint not null generated always as identity
   hash text not null
   user_id uuid
   banned_at timestamp with time zone not null default now()
@@ -9,8 +9,7 @@ private.banned_identities (
 constraint banned_identities_hash_user_key UNIQUE (hash, user_id)
 constraint banned_identities_pkey PRIMARY KEY (id)
 constraint banned_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+CREATE INDEX banned_identities_user_id_idx ON private.banned_identities USING btree (user_id)
 CREATE UNIQUE INDEX banned_identities_hash_user_key ON private.banned_identities USING btree (hash, user_id)
 CREATE UNIQUE INDEX banned_identities_pkey ON private.banned_identities USING btree (id)
-CREATE INDEX banned_identities_user_id_idx ON private.banned_identities USING btree (user_id)
-
-row level security: on
+row level security

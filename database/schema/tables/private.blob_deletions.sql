@@ -1,6 +1,6 @@
 -- Files whose rows are gone; the server deletes the file, then the entry.
 private.blob_deletions (
-  id bigint not null
+  id bigint not null generated always as identity
   bucket_id text not null
   name text not null
   version text
@@ -9,7 +9,4 @@ private.blob_deletions (
 
 constraint blob_deletions_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX blob_deletions_pkey ON private.blob_deletions USING btree (id)
-
-row level security: on
-
--- service_role: delete, select
+row level security

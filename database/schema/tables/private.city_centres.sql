@@ -6,7 +6,6 @@ private.city_centres (
 )
 
 constraint city_centres_pkey PRIMARY KEY (latitude, longitude)
-CREATE UNIQUE INDEX city_centres_pkey ON private.city_centres USING btree (latitude, longitude)
 CREATE INDEX city_centres_place_idx ON private.city_centres USING gist (place)
-
-row level security: on
+CREATE UNIQUE INDEX city_centres_pkey ON private.city_centres USING btree (latitude, longitude)
+row level security

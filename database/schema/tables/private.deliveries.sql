@@ -3,17 +3,17 @@ private.deliveries (
   notice_id uuid not null
   event integer not null
   channel text not null
-  target uuid  -- Of push: the subscription, so that each browser is reached once.
+  target uuid -- Of push: the subscription, so that each browser is reached once.
   user_id uuid not null
   created_at timestamp with time zone not null default now()
   due_at timestamp with time zone not null
-  batch_id uuid  -- What goes out as one; its number is known to whoever receives it, so that a repeated sending can be told.
-  is_queued boolean not null default false  -- Its batch is in the queue.
+  batch_id uuid -- What goes out as one; its number is known to whoever receives it, so that a repeated sending can be told.
+  is_queued boolean not null default false -- Its batch is in the queue.
   settled_at timestamp with time zone
-  outcome text  -- sent; of WhatsApp also delivered (the phone has it) or uncertain (it may have been sent: WhatsApp's answer is missing); or not sent, as it was read before, unwanted (a setting), hidden (a block, an end, a closed account), the address unreachable; or dead: given up.
+  outcome text -- sent; of WhatsApp also delivered (the phone has it) or uncertain (it may have been sent: WhatsApp's answer is missing); or not sent, as it was read before, unwanted (a setting), hidden (a block, an end, a closed account), the address unreachable; or dead: given up.
   failure text
-  attempt integer not null default 0  -- How often a server has begun to send it; once it has, it keeps the number of its batch, whatever happens.
-  is_under_way boolean not null default false  -- A server is about to send it, or died while it did: what the provider answered is not known yet. Committed before the provider is called.
+  attempt integer not null default 0 -- How often a server has begun to send it; once it has, it keeps the number of its batch, whatever happens.
+  is_under_way boolean not null default false -- A server is about to send it, or died while it did: what the provider answered is not known yet. Committed before the provider is called.
 )
 
 constraint deliveries_attempt_check CHECK ((attempt >= 0))
@@ -29,9 +29,8 @@ constraint deliveries_under_way_check CHECK (((NOT is_under_way) OR ((attempt > 
 CREATE INDEX deliveries_batch_idx ON private.deliveries USING btree (batch_id) WHERE (batch_id IS NOT NULL)
 CREATE INDEX deliveries_dead_idx ON private.deliveries USING btree (settled_at) WHERE (outcome = ANY (ARRAY['dead'::text, 'uncertain'::text]))
 CREATE INDEX deliveries_export_idx ON private.deliveries USING btree (user_id, created_at)
-CREATE UNIQUE INDEX deliveries_key ON private.deliveries USING btree (notice_id, event, channel, target) NULLS NOT DISTINCT
 CREATE INDEX deliveries_member_idx ON private.deliveries USING btree (user_id, channel) WHERE ((settled_at IS NULL) AND (batch_id IS NULL))
 CREATE INDEX deliveries_settled_idx ON private.deliveries USING btree (settled_at) WHERE (settled_at IS NOT NULL)
 CREATE INDEX deliveries_waiting_idx ON private.deliveries USING btree (due_at) WHERE ((settled_at IS NULL) AND (NOT is_queued))
-
-row level security: on
+CREATE UNIQUE INDEX deliveries_key ON private.deliveries USING btree (notice_id, event, channel, target) NULLS NOT DISTINCT
+row level security

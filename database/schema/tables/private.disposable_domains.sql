@@ -5,7 +5,4 @@ private.disposable_domains (
 
 constraint disposable_domains_pkey PRIMARY KEY (domain)
 CREATE UNIQUE INDEX disposable_domains_pkey ON private.disposable_domains USING btree (domain)
-
-row level security: on
-
--- service_role: select
+row level security

@@ -15,7 +15,6 @@ constraint held_messages_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches
 constraint held_messages_pkey PRIMARY KEY (id)
 constraint held_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE CASCADE
 CREATE INDEX held_messages_match_idx ON private.held_messages USING btree (match_id)
-CREATE UNIQUE INDEX held_messages_pkey ON private.held_messages USING btree (id)
 CREATE INDEX held_messages_sender_idx ON private.held_messages USING btree (sender_id, created_at DESC)
-
-row level security: on
+CREATE UNIQUE INDEX held_messages_pkey ON private.held_messages USING btree (id)
+row level security

@@ -12,5 +12,4 @@ constraint held_pictures_pkey PRIMARY KEY (path)
 constraint held_pictures_place_check CHECK ((place = ANY (ARRAY['profile_picture'::text, 'gallery_images'::text])))
 CREATE INDEX held_pictures_member_id_idx ON private.held_pictures USING btree (member_id)
 CREATE UNIQUE INDEX held_pictures_pkey ON private.held_pictures USING btree (path)
-
-row level security: on
+row level security

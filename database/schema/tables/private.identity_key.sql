@@ -7,5 +7,4 @@ private.identity_key (
 constraint identity_key_one_row CHECK (id)
 constraint identity_key_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX identity_key_pkey ON private.identity_key USING btree (id)
-
-row level security: on
+row level security

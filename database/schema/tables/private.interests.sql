@@ -1,6 +1,6 @@
 -- Every interest that a complete profile names, and how many do: rare ones weigh more.
 private.interests (
-  id integer not null
+  id integer not null generated always as identity
   name text not null
   members integer not null default 0
 )
@@ -11,5 +11,4 @@ constraint interests_pkey PRIMARY KEY (id)
 CREATE INDEX interests_members_idx ON private.interests USING btree (members DESC)
 CREATE UNIQUE INDEX interests_name_key ON private.interests USING btree (name)
 CREATE UNIQUE INDEX interests_pkey ON private.interests USING btree (id)
-
-row level security: on
+row level security

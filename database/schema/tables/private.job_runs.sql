@@ -11,5 +11,4 @@ private.job_runs (
 
 constraint job_runs_pkey PRIMARY KEY (job)
 CREATE UNIQUE INDEX job_runs_pkey ON private.job_runs USING btree (job)
-
-row level security: on
+row level security

@@ -10,5 +10,4 @@ private.legal_hold_rows (
 constraint legal_hold_rows_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES private.legal_holds(id) ON DELETE CASCADE
 constraint legal_hold_rows_pkey PRIMARY KEY (hold_id, relation, digest)
 CREATE UNIQUE INDEX legal_hold_rows_pkey ON private.legal_hold_rows USING btree (hold_id, relation, digest)
-
-row level security: on
+row level security

@@ -7,5 +7,4 @@ private.letter_key (
 constraint letter_key_one_row CHECK (id)
 constraint letter_key_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX letter_key_pkey ON private.letter_key USING btree (id)
-
-row level security: on
+row level security

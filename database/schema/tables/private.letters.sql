@@ -9,7 +9,7 @@ private.letters (
   next_try_at timestamp with time zone not null default now()
   attempts integer not null default 0
   sent_at timestamp with time zone
-  failure text  -- Given up after the last try; what it said.
+  failure text -- Given up after the last try; what it said.
 )
 
 constraint letters_address_until_settled CHECK (((address IS NOT NULL) OR (sent_at IS NOT NULL) OR (failure IS NOT NULL)))
@@ -17,7 +17,6 @@ constraint letters_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms
 constraint letters_contents_size CHECK (((jsonb_typeof(contents) = 'object'::text) AND (length((contents)::text) <= 20000)))
 constraint letters_pkey PRIMARY KEY (id)
 CREATE INDEX letters_created_at_idx ON private.letters USING btree (created_at)
-CREATE UNIQUE INDEX letters_pkey ON private.letters USING btree (id)
 CREATE INDEX letters_waiting_idx ON private.letters USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (failure IS NULL))
-
-row level security: on
+CREATE UNIQUE INDEX letters_pkey ON private.letters USING btree (id)
+row level security

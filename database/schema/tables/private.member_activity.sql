@@ -8,7 +8,4 @@ constraint member_activity_pkey PRIMARY KEY (user_id)
 constraint member_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX member_activity_last_active_at_idx ON private.member_activity USING btree (last_active_at)
 CREATE UNIQUE INDEX member_activity_pkey ON private.member_activity USING btree (user_id)
-CREATE TRIGGER member_activity_traits_on_insert AFTER INSERT ON private.member_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_trait_activity()
-CREATE TRIGGER member_activity_traits_on_update AFTER UPDATE ON private.member_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_trait_activity()
-
-row level security: on
+row level security

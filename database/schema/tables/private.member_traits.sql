@@ -1,7 +1,7 @@
 -- One row for every complete profile: profile, settings and status as matching reads them.
 private.member_traits (
   user_id uuid not null
-  is_discoverable boolean not null  -- Public and open: others may find and like this member.
+  is_discoverable boolean not null -- Public and open: others may find and like this member.
   gender text not null
   looking_for text not null
   age_min smallint not null
@@ -12,16 +12,16 @@ private.member_traits (
   latitude double precision
   longitude double precision
   region_preference integer not null
-  intentions integer not null  -- Bits, see private.bits_of; so are communication_style, region_preference and region.
+  intentions integer not null -- Bits, see private.bits_of; so are communication_style, region_preference and region.
   communication_style integer not null
   vibe text
   life_phase text
   emotional_availability text
   value_alignment_score smallint not null
   timezone_overlap_score smallint not null
-  interest_ids integer[] not null  -- Sorted ids of private.interests.
+  interest_ids integer[] not null -- Sorted ids of private.interests.
   last_active_at timestamp with time zone not null
-  born_from date not null  -- With born_until the birthdate as others may meet it: the day itself, or the five years around it where the age is hidden.
+  born_from date not null -- With born_until the birthdate as others may meet it: the day itself, or the five years around it where the age is hidden.
   born_until date not null
 )
 
@@ -29,8 +29,4 @@ constraint member_traits_pkey PRIMARY KEY (user_id)
 constraint member_traits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 CREATE INDEX member_traits_discovery_idx ON private.member_traits USING btree (gender, looking_for, last_active_at DESC, user_id) INCLUDE (born_from, born_until, age_min, age_max) WHERE is_discoverable
 CREATE UNIQUE INDEX member_traits_pkey ON private.member_traits USING btree (user_id)
-CREATE TRIGGER member_traits_count_on_delete AFTER DELETE ON private.member_traits REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.count_interests()
-CREATE TRIGGER member_traits_count_on_insert AFTER INSERT ON private.member_traits REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_interests()
-CREATE TRIGGER member_traits_count_on_update AFTER UPDATE ON private.member_traits REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_interests()
-
-row level security: on
+row level security

@@ -16,9 +16,8 @@ constraint push_subscriptions_keys_size CHECK (((length(p256dh) <= 120) AND (len
 constraint push_subscriptions_pkey PRIMARY KEY (id)
 constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
 constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
-CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON private.push_subscriptions USING btree (endpoint)
-CREATE UNIQUE INDEX push_subscriptions_pkey ON private.push_subscriptions USING btree (id)
 CREATE INDEX push_subscriptions_session_idx ON private.push_subscriptions USING btree (session_id)
 CREATE INDEX push_subscriptions_user_idx ON private.push_subscriptions USING btree (user_id, created_at)
-
-row level security: on
+CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON private.push_subscriptions USING btree (endpoint)
+CREATE UNIQUE INDEX push_subscriptions_pkey ON private.push_subscriptions USING btree (id)
+row level security

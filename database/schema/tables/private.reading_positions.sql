@@ -2,7 +2,7 @@
 private.reading_positions (
   user_id uuid not null
   match_id uuid not null
-  read_through bigint not null  -- The seq of the newest message read.
+  read_through bigint not null -- The seq of the newest message read.
 )
 
 constraint reading_positions_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
@@ -10,6 +10,4 @@ constraint reading_positions_pkey PRIMARY KEY (user_id, match_id)
 constraint reading_positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 CREATE INDEX reading_positions_match_id_idx ON private.reading_positions USING btree (match_id)
 CREATE UNIQUE INDEX reading_positions_pkey ON private.reading_positions USING btree (user_id, match_id)
-CREATE TRIGGER reading_positions_read_notices AFTER INSERT OR UPDATE ON private.reading_positions FOR EACH ROW EXECUTE FUNCTION private.read_notices_of_match()
-
-row level security: on
+row level security

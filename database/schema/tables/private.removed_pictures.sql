@@ -6,5 +6,4 @@ private.removed_pictures (
 
 constraint removed_pictures_pkey PRIMARY KEY (hash)
 CREATE UNIQUE INDEX removed_pictures_pkey ON private.removed_pictures USING btree (hash)
-
-row level security: on
+row level security

@@ -9,5 +9,4 @@ private.unreachable_addresses (
 constraint unreachable_addresses_pkey PRIMARY KEY (user_id, email)
 constraint unreachable_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE UNIQUE INDEX unreachable_addresses_pkey ON private.unreachable_addresses USING btree (user_id, email)
-
-row level security: on
+row level security

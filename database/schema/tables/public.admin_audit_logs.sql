@@ -1,6 +1,6 @@
 -- What operators did, written by the database beside the deed; entries are only ever added, and lose what names an erased member. Without admin_id: the product itself.
 public.admin_audit_logs (
-  id bigint not null
+  id bigint not null generated always as identity
   admin_id uuid default auth.uid()
   action text not null
   target_user_id uuid
@@ -14,13 +14,7 @@ constraint admin_audit_logs_details_size CHECK ((length((details)::text) <= 2000
 constraint admin_audit_logs_pkey PRIMARY KEY (id)
 constraint admin_audit_logs_target_user_id_fkey FOREIGN KEY (target_user_id) REFERENCES auth.users(id) ON DELETE SET NULL
 CREATE INDEX admin_audit_logs_admin_id_idx ON public.admin_audit_logs USING btree (admin_id)
-CREATE UNIQUE INDEX admin_audit_logs_pkey ON public.admin_audit_logs USING btree (id)
 CREATE INDEX admin_audit_logs_target_user_id_idx ON public.admin_audit_logs USING btree (target_user_id)
 CREATE INDEX admin_audit_logs_timestamp_idx ON public.admin_audit_logs USING btree ("timestamp" DESC)
-CREATE TRIGGER admin_audit_logs_keep BEFORE DELETE OR UPDATE ON public.admin_audit_logs FOR EACH ROW EXECUTE FUNCTION private.keep_audit_log()
-CREATE TRIGGER admin_audit_logs_keep_all BEFORE TRUNCATE ON public.admin_audit_logs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit_log()
-
-row level security: on
-
--- authenticated: select
--- service_role: select
+CREATE UNIQUE INDEX admin_audit_logs_pkey ON public.admin_audit_logs USING btree (id)
+row level security

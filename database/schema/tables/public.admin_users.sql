@@ -1,7 +1,7 @@
 -- Operators of the product; an inactive row is a former one.
 public.admin_users (
   user_id uuid not null
-  admin_level text not null default 'admin'::text  -- moderator: reports, appeals and what the screening held. admin: also members, advertising, inbox and figures. super_admin: also other operators of every level.
+  admin_level text not null default 'admin'::text -- moderator: reports, appeals and what the screening held. admin: also members, advertising, inbox and figures. super_admin: also other operators of every level.
   is_active boolean not null default true
   promoted_by uuid
   promoted_at timestamp with time zone not null default now()
@@ -15,14 +15,6 @@ constraint admin_users_pkey PRIMARY KEY (user_id)
 constraint admin_users_promoted_by_fkey FOREIGN KEY (promoted_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX admin_users_demoted_by_idx ON public.admin_users USING btree (demoted_by)
-CREATE UNIQUE INDEX admin_users_pkey ON public.admin_users USING btree (user_id)
 CREATE INDEX admin_users_promoted_by_idx ON public.admin_users USING btree (promoted_by)
-CREATE TRIGGER admin_users_keep_one_on_delete BEFORE DELETE ON public.admin_users FOR EACH ROW WHEN ((old.is_active AND (old.admin_level = 'super_admin'::text))) EXECUTE FUNCTION private.keep_a_super_admin()
-CREATE TRIGGER admin_users_keep_one_on_update BEFORE UPDATE ON public.admin_users FOR EACH ROW WHEN ((old.is_active AND (old.admin_level = 'super_admin'::text) AND (NOT (new.is_active AND (new.admin_level = 'super_admin'::text))))) EXECUTE FUNCTION private.keep_a_super_admin()
-CREATE TRIGGER admin_users_note AFTER INSERT OR UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION private.note_admin_change()
-CREATE TRIGGER admin_users_stamp BEFORE INSERT OR UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION private.stamp_admin_change()
-
-row level security: on
-
--- authenticated: insert (user_id, admin_level, is_active), select, update (user_id, admin_level, is_active)
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+CREATE UNIQUE INDEX admin_users_pkey ON public.admin_users USING btree (user_id)
+row level security

@@ -12,7 +12,7 @@ public.advertiser_requests (
   content_type text not null default 'video'::text
   content_description text
   website_url text
-  additional_notes text  -- Records the ad type that was chosen (specification, section 3).
+  additional_notes text -- Records the ad type that was chosen (specification, section 3).
   status text not null default 'pending'::text
   rejection_reason text
   reviewed_by uuid
@@ -37,17 +37,8 @@ constraint advertiser_requests_status_check CHECK ((status = ANY (ARRAY['pending
 constraint advertiser_requests_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES auth.users(id) ON DELETE CASCADE
 constraint advertiser_requests_target_audience_length CHECK ((length(target_audience) <= 200))
 constraint advertiser_requests_website_url_form CHECK (((website_url = ''::text) OR ((length(website_url) <= 2000) AND (website_url ~* '^https?://'::text))))
-CREATE UNIQUE INDEX advertiser_requests_pkey ON public.advertiser_requests USING btree (id)
 CREATE INDEX advertiser_requests_recent_idx ON public.advertiser_requests USING btree (submitted_by, created_at)
 CREATE INDEX advertiser_requests_reviewed_by_idx ON public.advertiser_requests USING btree (reviewed_by)
 CREATE INDEX advertiser_requests_status_idx ON public.advertiser_requests USING btree (status, created_at DESC)
-CREATE TRIGGER advertiser_requests_keep_decision BEFORE UPDATE OF status ON public.advertiser_requests FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION private.keep_advertising_decision()
-CREATE TRIGGER advertiser_requests_limit AFTER INSERT ON public.advertiser_requests FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
-CREATE TRIGGER advertiser_requests_note_review BEFORE UPDATE OF status ON public.advertiser_requests FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION private.note_advertiser_review()
-CREATE TRIGGER advertiser_requests_start BEFORE INSERT ON public.advertiser_requests FOR EACH ROW EXECUTE FUNCTION private.start_advertiser_request()
-CREATE TRIGGER advertiser_requests_write_decision AFTER UPDATE OF status ON public.advertiser_requests FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) AND (new.status = ANY (ARRAY['approved'::text, 'rejected'::text])))) EXECUTE FUNCTION private.write_to_advertiser()
-
-row level security: on
-
--- authenticated: insert (business_name, contact_person, email, phone, business_description, target_audience, budget_range, content_type, content_description, website_url, additional_notes, status), select, update (status, rejection_reason, reviewed_by, reviewed_at)
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+CREATE UNIQUE INDEX advertiser_requests_pkey ON public.advertiser_requests USING btree (id)
+row level security

@@ -20,15 +20,10 @@ constraint appeals_member_id_fkey FOREIGN KEY (member_id) REFERENCES auth.users(
 constraint appeals_pkey PRIMARY KEY (id)
 constraint appeals_statement_length CHECK (((length(TRIM(BOTH FROM statement)) >= 1) AND (length(TRIM(BOTH FROM statement)) <= 4000)))
 constraint appeals_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'overturned'::text])))
-CREATE UNIQUE INDEX appeals_decision_id_key ON public.appeals USING btree (decision_id)
 CREATE INDEX appeals_heard_at_idx ON public.appeals USING btree (heard_at)
 CREATE INDEX appeals_heard_by_idx ON public.appeals USING btree (heard_by)
 CREATE INDEX appeals_member_id_idx ON public.appeals USING btree (member_id)
 CREATE INDEX appeals_open_idx ON public.appeals USING btree (created_at) WHERE (status = 'open'::text)
+CREATE UNIQUE INDEX appeals_decision_id_key ON public.appeals USING btree (decision_id)
 CREATE UNIQUE INDEX appeals_pkey ON public.appeals USING btree (id)
-CREATE TRIGGER appeals_heard_by_another BEFORE INSERT OR UPDATE OF status, heard_by ON public.appeals FOR EACH ROW EXECUTE FUNCTION private.keep_decision_of_another()
-
-row level security: on
-
--- authenticated: select
--- service_role: select
+row level security

@@ -1,10 +1,10 @@
 -- Who has blocked whom; only the blocker sees the row.
 public.blocks (
   blocker_id uuid not null default auth.uid()
-  blocked_id uuid not null  -- Without a foreign key on purpose: blocking an unknown id must answer like blocking a member, or it tells who exists.
+  blocked_id uuid not null -- Without a foreign key on purpose: blocking an unknown id must answer like blocking a member, or it tells who exists.
   created_at timestamp with time zone not null default now()
-  blocked_name text  -- As the blocker could see it at that moment: a block must be no window on somebody who has gone out of sight since.
-  blocked_picture_url text  -- As blocked_name.
+  blocked_name text -- As the blocker could see it at that moment: a block must be no window on somebody who has gone out of sight since.
+  blocked_picture_url text -- As blocked_name.
 )
 
 constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -12,10 +12,5 @@ constraint blocks_not_oneself CHECK ((blocker_id <> blocked_id))
 constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
 CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id)
 CREATE UNIQUE INDEX blocks_pkey ON public.blocks USING btree (blocker_id, blocked_id)
-CREATE TRIGGER blocks_forget_notices AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.forget_notices_of_block()
-CREATE TRIGGER blocks_in_turn BEFORE INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.block_in_turn()
-
-row level security: on
-
--- authenticated: delete, insert (blocker_id, blocked_id), select
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+row level security
+published by awamu_block_feed: insert

@@ -8,10 +8,10 @@ public.contact_messages (
   message text not null
   status text not null default 'open'::text
   created_at timestamp with time zone not null default now()
-  pass text  -- What the letter was sent with: the same letter sent again is refused as a double.
-  assigned_to uuid  -- The operator who takes care of it.
-  feedback_topic text  -- What feedback is about; null for a message of the contact form.
-  settled_at timestamp with time zone  -- Since when it is answered or closed; a year later it is deleted.
+  pass text -- What the letter was sent with: the same letter sent again is refused as a double.
+  assigned_to uuid -- The operator who takes care of it.
+  feedback_topic text -- What feedback is about; null for a message of the contact form.
+  settled_at timestamp with time zone -- Since when it is answered or closed; a year later it is deleted.
 )
 
 constraint contact_messages_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -26,17 +26,8 @@ constraint contact_messages_subject_length CHECK (((length(TRIM(BOTH FROM subjec
 constraint contact_messages_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX contact_messages_assigned_to_idx ON public.contact_messages USING btree (assigned_to)
 CREATE INDEX contact_messages_inbox_idx ON public.contact_messages USING btree (status, created_at DESC)
-CREATE UNIQUE INDEX contact_messages_pass_idx ON public.contact_messages USING btree (pass)
-CREATE UNIQUE INDEX contact_messages_pkey ON public.contact_messages USING btree (id)
 CREATE INDEX contact_messages_recent_idx ON public.contact_messages USING btree (submitted_by, created_at)
 CREATE INDEX contact_messages_settled_at_idx ON public.contact_messages USING btree (settled_at) WHERE (settled_at IS NOT NULL)
-CREATE TRIGGER contact_messages_limit AFTER INSERT ON public.contact_messages FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
-CREATE TRIGGER contact_messages_note AFTER UPDATE OF status, assigned_to ON public.contact_messages FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.assigned_to IS DISTINCT FROM old.assigned_to)) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.note_inbox_change('contact')
-CREATE TRIGGER contact_messages_pass BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.require_letter_pass()
-CREATE TRIGGER contact_messages_settle BEFORE INSERT OR UPDATE OF status ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.settle_inbox_entry()
-
-row level security: on
-
--- anon: insert (name, email, subject, message, pass, feedback_topic)
--- authenticated: insert (name, email, subject, message, pass, feedback_topic), select, update (status)
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+CREATE UNIQUE INDEX contact_messages_pass_idx ON public.contact_messages USING btree (pass)
+CREATE UNIQUE INDEX contact_messages_pkey ON public.contact_messages USING btree (id)
+row level security

@@ -6,17 +6,17 @@ public.content_reports (
   match_id uuid
   report_type text not null
   details text not null default ''::text
-  evidence jsonb not null default '[]'::jsonb  -- Checked copies of what the reporter chose: a list of {kind: message, ref, text, type, from, at} and {kind: photo, ref}; one with a file names it as bucket and path.
+  evidence jsonb not null default '[]'::jsonb -- Checked copies of what the reporter chose: a list of {kind: message, ref, text, type, from, at} and {kind: photo, ref}; one with a file names it as bucket and path.
   status text not null default 'pending'::text
   priority text not null default 'normal'::text
-  reviewed_by uuid  -- Who is at it, then who decided.
+  reviewed_by uuid -- Who is at it, then who decided.
   reviewed_at timestamp with time zone
   resolution text
   created_at timestamp with time zone not null default now()
-  subject_id uuid  -- The id that was reported. Without a foreign key: an unknown id must answer like a member, or it tells who is gone and who blocks.
-  subject_name text  -- How the reporter knew them at that moment.
-  source text not null default 'member'::text  -- screening: the product itself holds something for the moderators.
-  rule text  -- Of the screening: the rule that held it (docs/decisions/073).
+  subject_id uuid -- The id that was reported. Without a foreign key: an unknown id must answer like a member, or it tells who is gone and who blocks.
+  subject_name text -- How the reporter knew them at that moment.
+  source text not null default 'member'::text -- screening: the product itself holds something for the moderators.
+  rule text -- Of the screening: the rule that held it (docs/decisions/073).
   decision_id uuid
 )
 
@@ -41,16 +41,9 @@ CREATE INDEX content_reports_decision_id_idx ON public.content_reports USING btr
 CREATE INDEX content_reports_evidence_idx ON public.content_reports USING gin (evidence jsonb_path_ops)
 CREATE INDEX content_reports_match_id_idx ON public.content_reports USING btree (match_id)
 CREATE INDEX content_reports_open_idx ON public.content_reports USING btree (private.rank_of_priority(priority), created_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'reviewing'::text]))
-CREATE UNIQUE INDEX content_reports_pkey ON public.content_reports USING btree (id)
 CREATE INDEX content_reports_reported_user_id_idx ON public.content_reports USING btree (reported_user_id)
 CREATE INDEX content_reports_reporter_id_idx ON public.content_reports USING btree (reporter_id)
 CREATE INDEX content_reports_reviewed_by_idx ON public.content_reports USING btree (reviewed_by)
 CREATE INDEX content_reports_waiting_for_idx ON public.content_reports USING btree (reported_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'reviewing'::text]))
-CREATE TRIGGER content_reports_erase_left_evidence_on_decision AFTER UPDATE OF status ON public.content_reports FOR EACH ROW WHEN (((new.status = ANY (ARRAY['resolved'::text, 'dismissed'::text])) AND (old.status <> ALL (ARRAY['resolved'::text, 'dismissed'::text])))) EXECUTE FUNCTION private.erase_left_evidence()
-CREATE TRIGGER content_reports_erase_left_evidence_on_delete AFTER DELETE ON public.content_reports FOR EACH ROW EXECUTE FUNCTION private.erase_left_evidence()
-CREATE TRIGGER content_reports_rank BEFORE INSERT ON public.content_reports FOR EACH ROW EXECUTE FUNCTION private.rank_report()
-
-row level security: on
-
--- authenticated: select
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+CREATE UNIQUE INDEX content_reports_pkey ON public.content_reports USING btree (id)
+row level security

@@ -33,10 +33,4 @@ CREATE INDEX featured_content_advertiser_request_id_idx ON public.featured_conte
 CREATE INDEX featured_content_created_by_idx ON public.featured_content USING btree (created_by)
 CREATE INDEX featured_content_order_idx ON public.featured_content USING btree (priority_order, created_at DESC) WHERE is_active
 CREATE UNIQUE INDEX featured_content_pkey ON public.featured_content USING btree (id)
-CREATE TRIGGER featured_content_derive BEFORE INSERT OR UPDATE ON public.featured_content FOR EACH ROW EXECUTE FUNCTION private.derive_featured_content()
-CREATE TRIGGER featured_content_note AFTER INSERT OR DELETE OR UPDATE ON public.featured_content FOR EACH ROW EXECUTE FUNCTION private.note_featured_change()
-
-row level security: on
-
--- authenticated: delete, insert, select, update
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+row level security

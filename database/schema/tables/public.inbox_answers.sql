@@ -21,11 +21,7 @@ constraint inbox_answers_support_request_id_fkey FOREIGN KEY (support_request_id
 CREATE INDEX inbox_answers_answered_by_idx ON public.inbox_answers USING btree (answered_by)
 CREATE INDEX inbox_answers_contact_message_id_idx ON public.inbox_answers USING btree (contact_message_id)
 CREATE INDEX inbox_answers_letter_id_idx ON public.inbox_answers USING btree (letter_id)
-CREATE UNIQUE INDEX inbox_answers_pkey ON public.inbox_answers USING btree (id)
 CREATE INDEX inbox_answers_post_idea_id_idx ON public.inbox_answers USING btree (post_idea_id)
 CREATE INDEX inbox_answers_support_request_id_idx ON public.inbox_answers USING btree (support_request_id)
-
-row level security: on
-
--- authenticated: select
--- service_role: select
+CREATE UNIQUE INDEX inbox_answers_pkey ON public.inbox_answers USING btree (id)
+row level security

@@ -5,7 +5,7 @@ public.matches (
   user2_id uuid not null
   is_active boolean not null default true
   created_at timestamp with time zone not null default now()
-  ended_at timestamp with time zone  -- When one of the two unmatched; by whom is not kept.
+  ended_at timestamp with time zone -- When one of the two unmatched; by whom is not kept.
 )
 
 constraint matches_end CHECK ((is_active = (ended_at IS NULL)))
@@ -15,13 +15,9 @@ constraint matches_pkey PRIMARY KEY (id)
 constraint matches_user1_id_fkey FOREIGN KEY (user1_id) REFERENCES profiles(id) ON DELETE CASCADE
 constraint matches_user2_id_fkey FOREIGN KEY (user2_id) REFERENCES profiles(id) ON DELETE CASCADE
 CREATE INDEX matches_created_at_idx ON public.matches USING btree (created_at)
+CREATE INDEX matches_user2_id_idx ON public.matches USING btree (user2_id)
 CREATE UNIQUE INDEX matches_pair_key ON public.matches USING btree (user1_id, user2_id)
 CREATE UNIQUE INDEX matches_pkey ON public.matches USING btree (id)
-CREATE INDEX matches_user2_id_idx ON public.matches USING btree (user2_id)
-CREATE TRIGGER matches_guard BEFORE INSERT ON public.matches FOR EACH ROW EXECUTE FUNCTION private.guard_match()
-CREATE TRIGGER matches_tell AFTER INSERT ON public.matches FOR EACH ROW EXECUTE FUNCTION private.tell_match()
-
-row level security: on
-
--- authenticated: insert (user1_id, user2_id), select
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+row level security
+replica identity full
+published by supabase_realtime: insert, update, delete, truncate

@@ -1,15 +1,15 @@
 -- A message of a conversation; a match is its conversation.
 public.messages (
-  id uuid not null default gen_random_uuid()  -- Made by the sender's client, so that a repeated send never doubles.
+  id uuid not null default gen_random_uuid() -- Made by the sender's client, so that a repeated send never doubles.
   match_id uuid not null
   sender_id uuid not null
-  recipient_id uuid not null  -- The other person of the match.
-  content text not null  -- Text; of an image its path in the bucket message-images, or JSON {"url": path, "caption": text}.
+  recipient_id uuid not null -- The other person of the match.
+  content text not null -- Text; of an image its path in the bucket message-images, or JSON {"url": path, "caption": text}.
   message_type text not null default 'text'::text
   created_at timestamp with time zone not null default now()
-  seq bigint not null  -- The order of a conversation: taken while the match is locked, so it grows as messages are committed.
-  read_at timestamp with time zone  -- The receipt: when it was read, where sender and reader both had sendReadReceipts on then and since. Null says nothing.
-  caution text  -- Set on the first message of its sender in a conversation that asks for money or to go on elsewhere; the reader is warned under it.
+  seq bigint not null generated always as identity -- The order of a conversation: taken while the match is locked, so it grows as messages are committed.
+  read_at timestamp with time zone -- The receipt: when it was read, where sender and reader both had sendReadReceipts on then and since. Null says nothing.
+  caution text -- Set on the first message of its sender in a conversation that asks for money or to go on elsewhere; the reader is warned under it.
 )
 
 constraint messages_caution_check CHECK ((caution = ANY (ARRAY['money'::text, 'elsewhere'::text])))
@@ -25,18 +25,12 @@ CREATE INDEX messages_caution_idx ON public.messages USING btree (sender_id, mat
 CREATE INDEX messages_conversation_idx ON public.messages USING btree (match_id, seq DESC)
 CREATE INDEX messages_created_at_idx ON public.messages USING btree (created_at)
 CREATE INDEX messages_images_idx ON public.messages USING btree (match_id) WHERE (message_type = 'image'::text)
-CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient_id)
 CREATE INDEX messages_sender_idx ON public.messages USING btree (sender_id, created_at DESC)
-CREATE UNIQUE INDEX messages_seq_key ON public.messages USING btree (seq)
 CREATE INDEX messages_unread_positions_idx ON public.messages USING btree (recipient_id, match_id, seq) WHERE (read_at IS NULL)
 CREATE INDEX messages_words_idx ON public.messages USING gin (private.words_of_message(message_type, content) extensions.gin_trgm_ops)
-CREATE TRIGGER messages_address BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.address_message()
-CREATE TRIGGER messages_hold_image BEFORE INSERT ON public.messages FOR EACH ROW WHEN ((new.message_type = 'image'::text)) EXECUTE FUNCTION private.hold_message_image()
-CREATE TRIGGER messages_screen BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.screen_message()
-CREATE TRIGGER messages_tell AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.tell_message()
-
-row level security: on
-
--- authenticated: insert (id, match_id, content, message_type), select
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE UNIQUE INDEX messages_seq_key ON public.messages USING btree (seq)
+row level security
+replica identity full
+published by supabase_realtime: insert, update, delete, truncate

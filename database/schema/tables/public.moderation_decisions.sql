@@ -5,12 +5,12 @@ public.moderation_decisions (
   report_id uuid
   outcome text not null
   reason text not null
-  note text  -- For moderators alone.
+  note text -- For moderators alone.
   ends_at timestamp with time zone
-  removed text[] not null default '{}'::text[]  -- Of remove_content: profile_picture, gallery_images, gallery_video, bio, full_name, interests, messages.
+  removed text[] not null default '{}'::text[] -- Of remove_content: profile_picture, gallery_images, gallery_video, bio, full_name, interests, messages.
   decided_by uuid
   decided_at timestamp with time zone not null default now()
-  reversed_at timestamp with time zone  -- When an appeal took it back.
+  reversed_at timestamp with time zone -- When an appeal took it back.
 )
 
 constraint moderation_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -24,10 +24,6 @@ constraint moderation_decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCE
 CREATE INDEX moderation_decisions_decided_at_idx ON public.moderation_decisions USING btree (decided_at)
 CREATE INDEX moderation_decisions_decided_by_idx ON public.moderation_decisions USING btree (decided_by)
 CREATE INDEX moderation_decisions_member_id_idx ON public.moderation_decisions USING btree (member_id, decided_at DESC)
-CREATE UNIQUE INDEX moderation_decisions_pkey ON public.moderation_decisions USING btree (id)
 CREATE INDEX moderation_decisions_report_id_idx ON public.moderation_decisions USING btree (report_id)
-
-row level security: on
-
--- authenticated: select
--- service_role: select
+CREATE UNIQUE INDEX moderation_decisions_pkey ON public.moderation_decisions USING btree (id)
+row level security

@@ -4,11 +4,11 @@ public.notices (
   user_id uuid not null
   kind text not null
   match_id uuid
-  payload jsonb not null default '{}'::jsonb  -- Of message: {"seq": of the newest message}. Of match_ending: {"ends_at": time}. Of report_decided: {"report_id", "outcome": action_taken|no_violation}. Of warning and content_removed: {"decision_id", "reason", "removed"}. Of appeal_decided: {"decision_id", "outcome": upheld|overturned, "answer"}. Of channel_paused: {"channel": email|whatsapp}.
-  created_at timestamp with time zone not null default now()  -- When it happened last.
+  payload jsonb not null default '{}'::jsonb -- Of message: {"seq": of the newest message}. Of match_ending: {"ends_at": time}. Of report_decided: {"report_id", "outcome": action_taken|no_violation}. Of warning and content_removed: {"decision_id", "reason", "removed"}. Of appeal_decided: {"decision_id", "outcome": upheld|overturned, "answer"}. Of channel_paused: {"channel": email|whatsapp}.
+  created_at timestamp with time zone not null default now() -- When it happened last.
   read_at timestamp with time zone
-  actor_id uuid  -- Who did it; of a like nobody, as who likes a member is not told before the match.
-  count integer not null default 1  -- How often it has happened since the member looked; the number of its last event.
+  actor_id uuid -- Who did it; of a like nobody, as who likes a member is not told before the match.
+  count integer not null default 1 -- How often it has happened since the member looked; the number of its last event.
 )
 
 constraint notices_actor_given CHECK (((kind = ANY (ARRAY['match'::text, 'message'::text, 'super_like'::text])) = (actor_id IS NOT NULL)))
@@ -24,19 +24,14 @@ constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON
 CREATE INDEX notices_actor_idx ON public.notices USING btree (actor_id, user_id) WHERE (actor_id IS NOT NULL)
 CREATE INDEX notices_created_at_idx ON public.notices USING btree (created_at)
 CREATE INDEX notices_inbox_idx ON public.notices USING btree (user_id, created_at DESC)
-CREATE UNIQUE INDEX notices_match_ending_key ON public.notices USING btree (match_id, user_id) WHERE (kind = 'match_ending'::text)
 CREATE INDEX notices_match_idx ON public.notices USING btree (match_id, user_id) WHERE (match_id IS NOT NULL)
+CREATE UNIQUE INDEX notices_match_ending_key ON public.notices USING btree (match_id, user_id) WHERE (kind = 'match_ending'::text)
 CREATE UNIQUE INDEX notices_match_key ON public.notices USING btree (user_id, match_id) WHERE (kind = 'match'::text)
 CREATE UNIQUE INDEX notices_paused_key ON public.notices USING btree (user_id, ((payload ->> 'channel'::text))) WHERE ((kind = 'channel_paused'::text) AND (read_at IS NULL))
 CREATE UNIQUE INDEX notices_pkey ON public.notices USING btree (id)
 CREATE UNIQUE INDEX notices_super_like_key ON public.notices USING btree (user_id, actor_id) WHERE (kind = 'super_like'::text)
 CREATE UNIQUE INDEX notices_unread_likes_key ON public.notices USING btree (user_id) WHERE ((kind = 'like'::text) AND (read_at IS NULL))
 CREATE UNIQUE INDEX notices_unread_messages_key ON public.notices USING btree (user_id, match_id) WHERE ((kind = 'message'::text) AND (read_at IS NULL))
-CREATE TRIGGER notices_event_on_change AFTER UPDATE OF count ON public.notices FOR EACH ROW WHEN ((new.count > old.count)) EXECUTE FUNCTION private.note_event()
-CREATE TRIGGER notices_event_on_insert AFTER INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION private.note_event()
-CREATE TRIGGER notices_read BEFORE UPDATE OF read_at ON public.notices FOR EACH ROW EXECUTE FUNCTION private.keep_first_look()
-
-row level security: on
-
--- authenticated: select, update (read_at)
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+row level security
+replica identity full
+published by supabase_realtime: insert, update, delete, truncate

@@ -8,9 +8,9 @@ public.post_ideas (
   author_name text
   status text not null default 'open'::text
   created_at timestamp with time zone not null default now()
-  pass text  -- As contact_messages.pass.
-  assigned_to uuid  -- The operator who takes care of it.
-  settled_at timestamp with time zone  -- Since when it is answered or closed; a year later it is deleted.
+  pass text -- As contact_messages.pass.
+  assigned_to uuid -- The operator who takes care of it.
+  settled_at timestamp with time zone -- Since when it is answered or closed; a year later it is deleted.
 )
 
 constraint post_ideas_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -24,17 +24,8 @@ constraint post_ideas_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES au
 constraint post_ideas_title_length CHECK (((length(TRIM(BOTH FROM title)) >= 1) AND (length(TRIM(BOTH FROM title)) <= 200)))
 CREATE INDEX post_ideas_assigned_to_idx ON public.post_ideas USING btree (assigned_to)
 CREATE INDEX post_ideas_inbox_idx ON public.post_ideas USING btree (status, created_at DESC)
-CREATE UNIQUE INDEX post_ideas_pass_idx ON public.post_ideas USING btree (pass)
-CREATE UNIQUE INDEX post_ideas_pkey ON public.post_ideas USING btree (id)
 CREATE INDEX post_ideas_recent_idx ON public.post_ideas USING btree (submitted_by, created_at)
 CREATE INDEX post_ideas_settled_at_idx ON public.post_ideas USING btree (settled_at) WHERE (settled_at IS NOT NULL)
-CREATE TRIGGER post_ideas_limit AFTER INSERT ON public.post_ideas FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
-CREATE TRIGGER post_ideas_note AFTER UPDATE OF status, assigned_to ON public.post_ideas FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.assigned_to IS DISTINCT FROM old.assigned_to)) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.note_inbox_change('post_idea')
-CREATE TRIGGER post_ideas_pass BEFORE INSERT ON public.post_ideas FOR EACH ROW EXECUTE FUNCTION private.require_letter_pass()
-CREATE TRIGGER post_ideas_settle BEFORE INSERT OR UPDATE OF status ON public.post_ideas FOR EACH ROW EXECUTE FUNCTION private.settle_inbox_entry()
-
-row level security: on
-
--- anon: insert (title, category, description, author_name, pass)
--- authenticated: insert (title, category, description, author_name, pass), select, update (status)
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+CREATE UNIQUE INDEX post_ideas_pass_idx ON public.post_ideas USING btree (pass)
+CREATE UNIQUE INDEX post_ideas_pkey ON public.post_ideas USING btree (id)
+row level security

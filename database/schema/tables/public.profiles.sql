@@ -1,13 +1,13 @@
 -- A member. Deleting the row erases the whole account.
 public.profiles (
-  id uuid not null  -- Equals the account's id.
+  id uuid not null -- Equals the account's id.
   full_name text
-  email text  -- Copied from the account; what a client sends is ignored.
+  email text -- Copied from the account; what a client sends is ignored.
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  is_profile_complete boolean not null default false  -- Derived: full_name, birthdate, bio, gender and looking_for are filled and there is an interest (specification, section 4).
+  is_profile_complete boolean not null default false -- Derived: full_name, birthdate, bio, gender and looking_for are filled and there is an interest (specification, section 4).
   profile_picture_url text
-  profile_picture_focus text  -- CSS object-position of the face, for example '50% 30%'.
+  profile_picture_focus text -- CSS object-position of the face, for example '50% 30%'.
   bio text
   birthdate date
   interests text[] not null default '{}'::text[]
@@ -20,15 +20,15 @@ public.profiles (
   life_phase text
   communication_style text[] not null default '{}'::text[]
   emotional_availability text
-  value_alignment_score smallint not null default 5  -- How much shared values matter, 1-10.
-  timezone_overlap_score smallint not null default 5  -- How flexible the member is about time zones, 1-10.
+  value_alignment_score smallint not null default 5 -- How much shared values matter, 1-10.
+  timezone_overlap_score smallint not null default 5 -- How flexible the member is about time zones, 1-10.
   gallery_images text[] not null default '{}'::text[]
   gallery_video text
-  latitude double precision  -- Of the city's centre, in degrees; never shown to another member.
-  longitude double precision  -- Of the city's centre, in degrees; never shown to another member.
+  latitude double precision -- Of the city's centre, in degrees; never shown to another member.
+  longitude double precision -- Of the city's centre, in degrees; never shown to another member.
   country text
-  region text  -- The one of the seven regions that the city lies in.
-  time_zone text  -- IANA name, for example Africa/Kampala.
+  region text -- The one of the seven regions that the city lies in.
+  time_zone text -- IANA name, for example Africa/Kampala.
 )
 
 constraint profiles_bio_length CHECK ((length(bio) <= 500))
@@ -62,19 +62,6 @@ CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at 
 CREATE INDEX profiles_email_search_idx ON public.profiles USING gin (email extensions.gin_trgm_ops)
 CREATE INDEX profiles_full_name_search_idx ON public.profiles USING gin (full_name extensions.gin_trgm_ops)
 CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id)
-CREATE TRIGGER profiles_copy_held BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_before_erasing()
-CREATE TRIGGER profiles_derive BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_profile()
-CREATE TRIGGER profiles_erase_account AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.erase_account_of_profile()
-CREATE TRIGGER profiles_erase_files BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.erase_files_of_profile()
-CREATE TRIGGER profiles_note_edit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (auth.uid() <> new.id))) EXECUTE FUNCTION private.note_profile_edit()
-CREATE TRIGGER profiles_own_media BEFORE INSERT OR UPDATE OF profile_picture_url, gallery_images, gallery_video ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.show_own_media()
-CREATE TRIGGER profiles_screen_first_pictures AFTER INSERT ON public.profiles FOR EACH ROW WHEN (((new.profile_picture_url IS NOT NULL) OR (new.gallery_images <> '{}'::text[]))) EXECUTE FUNCTION private.screen_first_pictures()
-CREATE TRIGGER profiles_screen_pictures BEFORE UPDATE OF profile_picture_url, gallery_images ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.screen_pictures()
-CREATE TRIGGER profiles_stand_in_city BEFORE INSERT OR UPDATE OF latitude, longitude ON public.profiles FOR EACH ROW WHEN ((((new.latitude >= ('-90'::integer)::double precision) AND (new.latitude <= (90)::double precision)) AND ((new.longitude >= ('-180'::integer)::double precision) AND (new.longitude <= (180)::double precision)))) EXECUTE FUNCTION private.stand_in_city()
-CREATE TRIGGER profiles_traits_on_insert AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_traits_of_profiles()
-CREATE TRIGGER profiles_traits_on_update AFTER UPDATE ON public.profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_traits_of_profiles()
-
-row level security: on
-
--- authenticated: delete, insert, select, update
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+row level security
+replica identity full
+published by supabase_realtime: insert, update, delete, truncate

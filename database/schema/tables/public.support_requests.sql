@@ -9,9 +9,9 @@ public.support_requests (
   description text not null
   status text not null default 'open'::text
   created_at timestamp with time zone not null default now()
-  pass text  -- As contact_messages.pass.
-  assigned_to uuid  -- The operator who takes care of it.
-  settled_at timestamp with time zone  -- Since when it is answered or closed; a year later it is deleted.
+  pass text -- As contact_messages.pass.
+  assigned_to uuid -- The operator who takes care of it.
+  settled_at timestamp with time zone -- Since when it is answered or closed; a year later it is deleted.
 )
 
 constraint support_requests_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -26,17 +26,8 @@ constraint support_requests_submitted_by_fkey FOREIGN KEY (submitted_by) REFEREN
 constraint support_requests_urgency_check CHECK ((urgency = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
 CREATE INDEX support_requests_assigned_to_idx ON public.support_requests USING btree (assigned_to)
 CREATE INDEX support_requests_inbox_idx ON public.support_requests USING btree (status, created_at DESC)
-CREATE UNIQUE INDEX support_requests_pass_idx ON public.support_requests USING btree (pass)
-CREATE UNIQUE INDEX support_requests_pkey ON public.support_requests USING btree (id)
 CREATE INDEX support_requests_recent_idx ON public.support_requests USING btree (submitted_by, created_at)
 CREATE INDEX support_requests_settled_at_idx ON public.support_requests USING btree (settled_at) WHERE (settled_at IS NOT NULL)
-CREATE TRIGGER support_requests_limit AFTER INSERT ON public.support_requests FOR EACH STATEMENT EXECUTE FUNCTION private.limit_forms()
-CREATE TRIGGER support_requests_note AFTER UPDATE OF status, assigned_to ON public.support_requests FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.assigned_to IS DISTINCT FROM old.assigned_to)) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.note_inbox_change('support')
-CREATE TRIGGER support_requests_pass BEFORE INSERT ON public.support_requests FOR EACH ROW EXECUTE FUNCTION private.require_letter_pass()
-CREATE TRIGGER support_requests_settle BEFORE INSERT OR UPDATE OF status ON public.support_requests FOR EACH ROW EXECUTE FUNCTION private.settle_inbox_entry()
-
-row level security: on
-
--- anon: insert (name, email, help_type, urgency, description, pass)
--- authenticated: insert (name, email, help_type, urgency, description, pass), select, update (status)
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+CREATE UNIQUE INDEX support_requests_pass_idx ON public.support_requests USING btree (pass)
+CREATE UNIQUE INDEX support_requests_pkey ON public.support_requests USING btree (id)
+row level security

@@ -5,7 +5,7 @@ public.user_interactions (
   target_user_id uuid not null
   interaction_type text not null
   created_at timestamp with time zone not null default now()
-  shown_to uuid  -- The target, once the target may know: a super like at once, a like after the match, a pass never.
+  shown_to uuid -- The target, once the target may know: a super like at once, a like after the match, a pass never.
 )
 
 constraint user_interactions_interaction_type_check CHECK ((interaction_type = ANY (ARRAY['like'::text, 'super_like'::text, 'pass'::text])))
@@ -16,18 +16,10 @@ constraint user_interactions_shown_to_target CHECK (((shown_to IS NULL) OR ((sho
 constraint user_interactions_target_user_id_fkey FOREIGN KEY (target_user_id) REFERENCES profiles(id) ON DELETE CASCADE
 constraint user_interactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 CREATE INDEX user_interactions_history_idx ON public.user_interactions USING btree (user_id, created_at DESC)
-CREATE UNIQUE INDEX user_interactions_pair_key ON public.user_interactions USING btree (user_id, target_user_id)
-CREATE UNIQUE INDEX user_interactions_pkey ON public.user_interactions USING btree (id)
 CREATE INDEX user_interactions_shown_to_idx ON public.user_interactions USING btree (shown_to) WHERE (shown_to IS NOT NULL)
 CREATE INDEX user_interactions_target_idx ON public.user_interactions USING btree (target_user_id, interaction_type)
-CREATE TRIGGER user_interactions_decide BEFORE INSERT ON public.user_interactions FOR EACH ROW EXECUTE FUNCTION private.decide()
-CREATE TRIGGER user_interactions_match_on_change AFTER UPDATE OF interaction_type ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.match_if_mutual()
-CREATE TRIGGER user_interactions_match_on_insert AFTER INSERT ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.match_if_mutual()
-CREATE TRIGGER user_interactions_tell_on_change AFTER UPDATE OF interaction_type ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.tell_like()
-CREATE TRIGGER user_interactions_tell_on_insert AFTER INSERT ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.tell_like()
-CREATE TRIGGER user_interactions_watch AFTER INSERT ON public.user_interactions FOR EACH ROW WHEN ((new.interaction_type <> 'pass'::text)) EXECUTE FUNCTION private.watch_likes()
-
-row level security: on
-
--- authenticated: insert (user_id, target_user_id, interaction_type), select
--- service_role: delete, insert, maintain, references, select, trigger, truncate, update
+CREATE UNIQUE INDEX user_interactions_pair_key ON public.user_interactions USING btree (user_id, target_user_id)
+CREATE UNIQUE INDEX user_interactions_pkey ON public.user_interactions USING btree (id)
+row level security
+replica identity full
+published by supabase_realtime: insert, update, delete, truncate

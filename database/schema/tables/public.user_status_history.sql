@@ -1,12 +1,12 @@
 -- Every suspension, ban and reactivation, in order; entries are only ever added.
 public.user_status_history (
-  id bigint not null
+  id bigint not null generated always as identity
   user_id uuid not null
   status text not null
   reason text
   changed_by uuid default auth.uid()
   changed_at timestamp with time zone not null default now()
-  ends_at timestamp with time zone  -- When a suspension ends by itself; without one an operator ends it.
+  ends_at timestamp with time zone -- When a suspension ends by itself; without one an operator ends it.
   decision_id uuid
 )
 
@@ -20,13 +20,6 @@ constraint user_status_history_status_check CHECK ((status = ANY (ARRAY['active'
 constraint user_status_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX user_status_history_changed_by_idx ON public.user_status_history USING btree (changed_by)
 CREATE INDEX user_status_history_decision_id_idx ON public.user_status_history USING btree (decision_id)
-CREATE UNIQUE INDEX user_status_history_pkey ON public.user_status_history USING btree (id)
 CREATE INDEX user_status_history_user_id_idx ON public.user_status_history USING btree (user_id, id DESC)
-CREATE TRIGGER user_status_history_apply AFTER INSERT ON public.user_status_history FOR EACH ROW EXECUTE FUNCTION private.apply_account_status()
-CREATE TRIGGER user_status_history_remember AFTER INSERT ON public.user_status_history FOR EACH ROW EXECUTE FUNCTION private.remember_banned()
-CREATE TRIGGER user_status_history_stamp BEFORE INSERT ON public.user_status_history FOR EACH ROW EXECUTE FUNCTION private.stamp_status_change()
-
-row level security: on
-
--- authenticated: insert (user_id, status, reason, changed_by, changed_at, ends_at), select
--- service_role: insert, select
+CREATE UNIQUE INDEX user_status_history_pkey ON public.user_status_history USING btree (id)
+row level security

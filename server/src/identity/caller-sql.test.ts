@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectAsOwner, connectForRequests, type Sql } from '#platform/database.ts';
 import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/migrate/migrate.ts';
 import type { RequestPool } from '#platform/request-pool/request-pool.ts';
 import { readAuthenticatorPassword } from '#platform/secrets.ts';
 import { type Caller, callerFromClaims } from './caller.ts';

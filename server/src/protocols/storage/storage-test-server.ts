@@ -11,7 +11,7 @@ import { type BlobStore, createFileBlobStore } from '#platform/blob-store.ts';
 import { connectAsOwner, connectForRequests, type Sql } from '#platform/database.ts';
 import { startScratchPostgres } from '#platform/embedded-postgres.ts';
 import { createLogger } from '#platform/logger.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/migrate/migrate.ts';
 import { readAuthenticatorPassword } from '#platform/secrets.ts';
 import { registerStorage } from './register.ts';
 

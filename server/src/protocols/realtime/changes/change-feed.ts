@@ -10,7 +10,7 @@ import { VisibilityGate } from './visibility-gate.ts';
 
 /**
  * What members listen to, and the server's own publications: of ended sessions (database/platform/60_session_feed.sql)
- * and of blocks (database/migrations/20261121_1210_tell_servers_of_blocks.sql).
+ * and of blocks (publication awamu_block_feed).
  */
 export const publications = {
   changes: 'supabase_realtime',

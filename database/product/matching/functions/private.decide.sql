@@ -1,0 +1,50 @@
+create or replace function private.decide() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  earlier public.user_interactions;
+begin
+  if auth.uid() is not null then
+    if new.user_id is distinct from auth.uid() then
+      perform private.fail('access_denied');
+    end if;
+    new.created_at := now();
+    -- Not for the server's own bulk loads: each lock is held to the end of the transaction.
+    perform private.lock_pair(new.user_id, new.target_user_id);
+  end if;
+  if new.user_id = new.target_user_id or new.target_user_id is null then
+    perform private.fail('invalid_request');
+  end if;
+  perform private.require_able_to_interact(new.user_id);
+  if not private.is_available_to(new.user_id, new.target_user_id) then
+    perform private.fail('member_unavailable');
+  end if;
+
+  -- A super like shows itself, unless the two have parted: an ended match is not a way to be seen again.
+  new.shown_to := case when new.interaction_type = 'super_like' and not exists (
+    select from public.matches
+    where user1_id = least(new.user_id, new.target_user_id) and user2_id = greatest(new.user_id, new.target_user_id)
+      and not is_active
+  ) then new.target_user_id end;
+
+  select * into earlier from public.user_interactions
+  where user_id = new.user_id and target_user_id = new.target_user_id;
+  if not found then
+    return new;
+  end if;
+  -- Repeats change nothing. A pass may become anything, a like a super like; neither ever becomes less.
+  if (earlier.interaction_type = 'pass' and (
+        new.interaction_type in ('like', 'super_like') or earlier.created_at < now() - private.pass_lasts()
+      ))
+    or (earlier.interaction_type = 'like' and new.interaction_type = 'super_like')
+  then
+    update public.user_interactions
+    set interaction_type = new.interaction_type, created_at = new.created_at,
+      shown_to = coalesce(new.shown_to, earlier.shown_to)
+    where id = earlier.id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.decide() is 'The rules of an interaction, and what a repeated one does; a repeat inserts no second row.';

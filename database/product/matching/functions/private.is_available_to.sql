@@ -1,0 +1,12 @@
+create or replace function private.is_available_to(actor uuid, target uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select not private.is_blocked_pair(actor, target)
+    and (
+      exists (select from private.member_traits where user_id = target and is_discoverable)
+      or exists (select from private.open_matches(actor) where other_id = target)
+    )
+$$;
+comment on function private.is_available_to(uuid, uuid) is
+  'The target''s side: public, complete and open, without a block either way; or matched with the actor already.';

@@ -1,0 +1,8 @@
+create or replace function private.lock_pair(one uuid, other uuid) returns void
+language sql
+set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended(least(one, other)::text || greatest(one, other)::text, 0))
+$$;
+comment on function private.lock_pair(uuid, uuid) is
+  'Two people who decide about each other do so one after the other: the second always sees the first.';

@@ -1,0 +1,8 @@
+create or replace function private.my_open_match_ids() returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select match_id from private.open_matches(auth.uid())
+$$;
+comment on function private.my_open_match_ids() is 'The open matches of the caller, for policies.';
+grant execute on function private.my_open_match_ids() to authenticated, service_role;

@@ -1,0 +1,3 @@
+create or replace trigger matches_guard
+  before insert on public.matches
+  for each row execute function private.guard_match();

@@ -1,0 +1,2 @@
+create or replace trigger user_settings_traits_on_update after update on public.user_settings
+  referencing new table as changed for each statement execute function private.refresh_traits_of_members();

@@ -1,0 +1,1 @@
+grant select, delete on private.blob_deletions to service_role;

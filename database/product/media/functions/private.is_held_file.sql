@@ -1,0 +1,12 @@
+create or replace function private.is_held_file(bucket text, object_name text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.content_reports
+    where status in ('pending', 'reviewing')
+      and evidence @> jsonb_build_array(jsonb_build_object('bucket', bucket, 'path', object_name))
+  )
+$$;
+comment on function private.is_held_file(text, text) is
+  'Whether a file is evidence of an open report, which outlives the accounts of its people until it is decided (decisions, Accounts).';

@@ -1,0 +1,28 @@
+create or replace function private.option_list(option_name text) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select case option_name
+    when 'gender' then array['man', 'woman', 'non-binary', 'other']
+    when 'looking_for' then array['men', 'women', 'everyone']
+    when 'intentions' then array[
+      'friendship', 'dating', 'networking', 'cultural_exchange',
+      'mentorship', 'business_partnership', 'travel_buddy', 'activity_partner'
+    ]
+    when 'region_preference' then array[
+      'north_america', 'europe', 'middle_east', 'australia', 'asia', 'africa', 'south_america'
+    ]
+    when 'vibe' then array['deep', 'light', 'funny', 'intellectual', 'adventurous', 'chill', 'quiet', 'creative']
+    when 'life_phase' then array[
+      'student', 'new_parent', 'relocating', 'hustle_season',
+      'career_transition', 'settling_down', 'exploring', 'established'
+    ]
+    when 'communication_style' then array[
+      'text', 'voice', 'memes', 'long_chats', 'video_calls', 'voice_notes', 'emojis', 'formal'
+    ]
+    when 'emotional_availability' then array['guarded', 'open', 'healing', 'selective', 'ready']
+  end
+$$;
+comment on function private.option_list(text) is
+  'The values of an option of a profile, in the order shown. The same lists as contracts/src/options.ts.';
+grant execute on function private.option_list(text) to anon, authenticated, service_role;

@@ -1,0 +1,15 @@
+create or replace function private.check_birthdate(birthdate date) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if birthdate > current_date - interval '18 years' then
+    raise exception using errcode = 'check_violation', constraint = 'profiles_birthdate_adult',
+      message = 'You must be at least 18 years old to use this service';
+  elsif birthdate <= current_date - interval '101 years' then
+    raise exception using errcode = 'check_violation', constraint = 'profiles_birthdate_plausible',
+      message = 'Please enter a valid date of birth';
+  end if;
+end
+$$;
+comment on function private.check_birthdate(date) is 'Age 18 to 100 today (specification, section 5); a check constraint may not read the clock.';

@@ -1,0 +1,10 @@
+create or replace function private.follow_account_email() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return null;
+end
+$$;
+comment on function private.follow_account_email() is 'Carries a changed e-mail of the account to the profile.';

@@ -1,0 +1,14 @@
+create or replace function private.tidy_list(list text[]) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(array_agg(entry order by first_place), '{}')
+  from (
+    select distinct on (lower(tidy)) tidy as entry, place as first_place
+    from unnest(list) with ordinality as item (raw, place)
+    cross join lateral private.tidy_text(raw) as tidy
+    where tidy is not null
+    order by lower(tidy), place
+  ) as entries
+$$;
+comment on function private.tidy_list(text[]) is 'Readable lines, without empties and repeats (whatever their case), in the order given.';

@@ -1,0 +1,11 @@
+create or replace function private.tidy_text(raw text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when tidy ~ '[^\s\u00ad\u200b-\u200f\u2060-\u2064\u3164\ufeff]' then tidy end
+  from (select trim(regexp_replace(
+    -- Control characters become spaces; the marks that reverse the direction of text go.
+    regexp_replace(raw, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '[\u0001-\u001f\u007f-\u009f\u2028\u2029\s]+', ' ', 'g'
+  )) as tidy) as line
+$$;
+comment on function private.tidy_text(text) is 'One readable line; null where nothing would be seen.';

@@ -1,0 +1,59 @@
+create or replace view public.member_cards with (security_barrier = true) as
+select
+  profile.id,
+  coalesce(profile.full_name, '') as full_name,
+  case when profile.id = auth.uid() or (chosen.settings ->> 'showAge')::boolean
+    then private.age_on_today(profile.birthdate) end as age,
+  profile.bio,
+  case when profile.id = auth.uid() or (chosen.settings ->> 'showLocation')::boolean
+    then profile.location end as location,
+  profile.gender,
+  profile.looking_for,
+  profile.interests,
+  profile.intentions,
+  profile.region_preference,
+  profile.vibe,
+  profile.life_phase,
+  profile.communication_style,
+  profile.emotional_availability,
+  case when photos.are_shown then profile.profile_picture_url end as profile_picture_url,
+  case when photos.are_shown then profile.profile_picture_focus end as profile_picture_focus,
+  case when photos.are_shown then profile.gallery_images else '{}' end as gallery_images,
+  case when photos.are_shown then profile.gallery_video end as gallery_video
+from public.profiles as profile
+left join public.user_settings as stored on stored.user_id = profile.id
+cross join lateral (select coalesce(stored.settings, public.default_settings()) as settings) as chosen
+cross join lateral (
+  select profile.id = auth.uid() or coalesce(chosen.settings ->> 'photoPrivacy', 'everyone') = 'everyone' or exists (
+    select from public.matches
+    where user1_id = least(profile.id, auth.uid()) and user2_id = greatest(profile.id, auth.uid()) and is_active
+  ) as are_shown
+  offset 0
+) as photos
+where profile.id = auth.uid()
+  or (
+    profile.is_profile_complete
+    and not exists (
+      select from private.account_status as status where status.user_id = profile.id and status.status <> 'active'
+    )
+    and not exists (select from public.blocks where blocker_id = auth.uid() and blocked_id = profile.id)
+    and not exists (select from public.blocks where blocker_id = profile.id and blocked_id = auth.uid())
+    and (
+      chosen.settings ->> 'profileVisibility' = 'public'
+      or (
+        chosen.settings ->> 'profileVisibility' = 'matches'
+        and exists (
+          select from public.matches
+          where user1_id = least(profile.id, auth.uid()) and user2_id = greatest(profile.id, auth.uid()) and is_active
+        )
+      )
+    )
+  );
+comment on view public.member_cards is
+  'A member as the caller may see them: oneself; others when complete, open and unblocked, and public (or matched, where only matches may look). A private member has no card for anybody; their matches know the name and photo from the conversation alone.';
+comment on column public.member_cards.age is 'Instead of the birthdate; null where the member hides it.';
+comment on column public.member_cards.location is 'Null where the member hides it.';
+comment on column public.member_cards.profile_picture_url is
+  'Null, like the gallery, for somebody who is not matched with a member whose photoPrivacy is matches.';
+grant select on public.member_cards to authenticated;
+grant all on public.member_cards to service_role;

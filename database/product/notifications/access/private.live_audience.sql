@@ -1,0 +1,1 @@
+grant select on private.live_audience to service_role;

@@ -1,0 +1,10 @@
+create or replace function private.note_batch_failure(batch uuid, failure text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.deliveries as delivery set failure = left(note_batch_failure.failure, 500), is_under_way = false
+  where delivery.batch_id = batch and delivery.settled_at is null
+$$;
+comment on function private.note_batch_failure(uuid, text) is
+  'What the last try met, without addresses: it was certainly not sent, and the queue tries again.';
+grant execute on function private.note_batch_failure(uuid, text) to service_role;

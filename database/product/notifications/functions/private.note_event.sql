@@ -1,0 +1,10 @@
+create or replace function private.note_event() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into private.notice_events (notice_id, event) values (new.id, new.count);
+  return null;
+end
+$$;
+comment on function private.note_event() is 'A notice that is new, or has grown, is an event that has to be told.';

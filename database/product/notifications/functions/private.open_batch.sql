@@ -1,0 +1,43 @@
+create or replace function private.open_batch(batch uuid, at timestamptz) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  one private.deliveries;
+  way record;
+begin
+  perform from private.deliveries where batch_id = batch and settled_at is null for update;
+  perform private.settle_uncertain(batch, at);
+  perform private.drop_untold(batch, at);
+  -- What was put off or put back comes again when it is due: a job that is left over from before does not hasten it.
+  select * into one from private.deliveries where batch_id = batch and settled_at is null and is_queued limit 1;
+  if not found then
+    return null;
+  end if;
+  if private.is_quiet(one.user_id, at) then
+    -- What may have been sent before keeps its number, by which it is known if it comes again; the rest joins what else is due.
+    update private.deliveries
+    set due_at = private.quiet_until(one.user_id, at), is_queued = false, is_under_way = false,
+      batch_id = case when attempt > 0 then batch_id end
+    where batch_id = batch and settled_at is null;
+    return null;
+  end if;
+  -- All of a batch are in the same try, also where one of them was put off by itself before.
+  update private.deliveries as delivery set is_under_way = true, attempt = tried.attempt + 1
+  from (select max(attempt) as attempt from private.deliveries where batch_id = batch) as tried
+  where delivery.batch_id = batch and delivery.settled_at is null;
+  select * into one from private.deliveries where batch_id = batch and is_under_way limit 1;
+  select * into way from private.channels_of(one.user_id, (select kind from public.notices where id = one.notice_id)) as open
+  where open.channel = one.channel and open.target is not distinct from one.target;
+  return jsonb_build_object(
+    'id', batch, 'user_id', one.user_id, 'channel', one.channel, 'address', way.address,
+    'receipt', private.receipt_of(batch, one.attempt, way.address),
+    'keys', (select jsonb_build_object('p256dh', p256dh, 'auth', auth) from private.push_subscriptions where id = one.target),
+    'language', private.setting(one.user_id, 'language'), 'details', private.setting(one.user_id, 'lockScreenDetails'),
+    'unread', (select count(*) from private.visible_notices(one.user_id) where read_at is null),
+    'notices', private.words_of_notices(batch)
+  );
+end
+$$;
+comment on function private.open_batch(uuid, timestamptz) is
+  'What a batch sends and where, asked for at the moment of sending; null when there is nothing to send: read or not allowed any more, or put off to the end of do-not-disturb.';

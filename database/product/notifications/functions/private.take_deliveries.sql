@@ -1,0 +1,57 @@
+create or replace function private.take_deliveries(at timestamptz, delay interval, events integer default 1000)
+returns table (batch_id uuid, is_more boolean)
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  taken integer;
+begin
+  -- One server at a time: what belongs together must come into one batch.
+  if not pg_try_advisory_xact_lock(hashtextextended('private.take_deliveries', 0)) then
+    return;
+  end if;
+  with gone as (
+    delete from private.notice_events where id in (select id from private.notice_events order by id limit events)
+    returning notice_id, event
+  ), made as (
+    -- A push is for now; what fills a mailbox waits a little for what else happens.
+    insert into private.deliveries (notice_id, event, channel, target, user_id, due_at)
+    select gone.notice_id, gone.event, way.channel, way.target, told.user_id,
+      case way.channel when 'push' then at else at + delay end
+    from gone join public.notices as told on told.id = gone.notice_id
+    cross join lateral private.channels_of(told.user_id, told.kind) as way
+    on conflict on constraint deliveries_key do nothing
+  )
+  select count(*) into taken from gone;
+
+  return query
+  with due as (
+    select * from private.deliveries
+    where settled_at is null and not is_queued and due_at <= at order by due_at limit events
+  ), threads as (
+    -- A member's mails go together, waiting ones with the first that is due; pushes about one notice replace each other.
+    select waiting.user_id, waiting.channel, waiting.target,
+      case waiting.channel when 'push' then waiting.notice_id end as thread, gen_random_uuid() as batch
+    from due as waiting where waiting.batch_id is null
+    group by 1, 2, 3, 4
+  ), batched as (
+    update private.deliveries as delivery set batch_id = threads.batch, is_queued = true from threads
+    where delivery.settled_at is null and delivery.batch_id is null
+      and delivery.user_id = threads.user_id and delivery.channel = threads.channel
+      and delivery.target is not distinct from threads.target
+      and (threads.thread is null or delivery.notice_id = threads.thread)
+    returning delivery.batch_id
+  ), again as (
+    update private.deliveries as delivery set is_queued = true
+    where delivery.settled_at is null and delivery.batch_id in (select due.batch_id from due where due.batch_id is not null)
+    returning delivery.batch_id
+  )
+  select batched.batch_id, false from batched union select again.batch_id, false from again;
+  if taken = events then
+    return query select null::uuid, true;
+  end if;
+end
+$$;
+comment on function private.take_deliveries(timestamptz, interval, integer) is
+  'Makes deliveries of events and batches of what is due, for the queue; a row without a batch says that there are more events.';

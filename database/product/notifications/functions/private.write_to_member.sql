@@ -1,0 +1,11 @@
+create or replace function private.write_to_member(member uuid, kind text, contents jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  select private.write_letter(
+    kind, case when account.email is not null then 'mail' else 'sms' end, coalesce(account.email, '+' || account.phone), contents
+  )
+  from auth.users as account
+  where account.id = member and coalesce(account.email, account.phone, '') <> ''
+$$;
+comment on function private.write_to_member(uuid, text, jsonb) is 'A letter to an account''s e-mail, or to its phone where it has no e-mail; to neither, none.';

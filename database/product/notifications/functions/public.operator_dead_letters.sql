@@ -1,0 +1,33 @@
+create or replace function public.operator_dead_letters(page integer default 1, page_size integer default 20) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  size constant integer := least(greatest(coalesce(operator_dead_letters.page_size, 20), 1), 100);
+  skipped constant bigint := (greatest(coalesce(operator_dead_letters.page, 1), 1) - 1)::bigint * size;
+begin
+  perform private.require_admin();
+  return (
+    with dead as (
+      select given.batch_id as id, given.channel, count(*) as count, max(given.settled_at) as died_at,
+        min(given.created_at) as created_at, max(given.failure) as reason, bool_or(given.outcome = 'uncertain') as is_uncertain,
+        (array_agg(told.kind order by told.created_at desc))[1] as kind
+      from private.deliveries as given join public.notices as told on told.id = given.notice_id
+      where given.outcome in ('dead', 'uncertain') group by given.batch_id, given.channel
+    )
+    select jsonb_build_object('total', (select count(*) from dead), 'entries', (
+      select coalesce(jsonb_agg(to_jsonb(shown) order by shown.died_at desc, shown.id), '[]')
+      from (
+        select id, channel, kind, count, created_at, died_at, case
+          when is_uncertain then 'WhatsApp did not answer: it may have arrived, and would then arrive twice.'
+          else coalesce(reason, 'The server stopped while it was sending.')
+        end as reason
+        from dead order by died_at desc, id limit size offset skipped
+      ) as shown
+    ))
+  );
+end
+$$;
+comment on function public.operator_dead_letters(integer, integer) is
+  'Notices that could not be delivered, or of which it is not known, newest first, without whom they were for: contracts/src/notices.ts. For admins.';
+grant execute on function public.operator_dead_letters(integer, integer) to authenticated;

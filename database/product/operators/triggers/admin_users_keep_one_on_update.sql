@@ -1,0 +1,6 @@
+create or replace trigger admin_users_keep_one_on_update
+  before update on public.admin_users
+  for each row when (
+    old.is_active and old.admin_level = 'super_admin' and not (new.is_active and new.admin_level = 'super_admin')
+  )
+  execute function private.keep_a_super_admin();

@@ -1,0 +1,16 @@
+-- The trail of an account is shortened by a job; of a held one it is not.
+create or replace function private.keep_held_trail() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from private.legal_holds as hold join auth.users as account on account.id = hold.user_id
+    where hold.ended_at is null and hold.user_id::text = old.payload ->> 'actor_id'
+  ) then
+    return null;
+  end if;
+  return old;
+end
+$$;
+comment on function private.keep_held_trail() is 'Keeps the security events of an existing account under hold; a deleted one''s are in the hold.';

@@ -1,0 +1,26 @@
+create or replace function private.keep_member(hold bigint, member uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  own record;
+begin
+  for own in select * from (values
+    ('auth.users', 'id = $2'), ('auth.identities', 'user_id = $2'), ('auth.sessions', 'user_id = $2'),
+    ('auth.audit_log_entries', 'payload ->> ''actor_id'' = $2::text'),
+    ('public.profiles', 'id = $2'), ('public.user_settings', 'user_id = $2'), ('public.user_status_history', 'user_id = $2'),
+    ('public.moderation_decisions', 'member_id = $2'), ('public.appeals', 'member_id = $2'), ('public.notices', 'user_id = $2'),
+    ('public.contact_messages', 'submitted_by = $2'), ('public.support_requests', 'submitted_by = $2'),
+    ('public.post_ideas', 'submitted_by = $2'), ('public.advertiser_requests', 'submitted_by = $2'),
+    ('public.admin_users', 'user_id = $2'), ('public.admin_audit_logs', 'target_user_id = $2'),
+    ('private.account_status', 'user_id = $2'), ('private.member_activity', 'user_id = $2'),
+    ('private.active_days', 'user_id = $2'), ('private.reading_positions', 'user_id = $2'),
+    ('private.held_messages', 'sender_id = $2'), ('private.held_pictures', 'member_id = $2'),
+    ('storage.objects', 'owner_id = $2::text')
+  ) as listed (relation, wanted) loop
+    perform private.keep_rows(hold, own.relation, own.wanted, member);
+  end loop;
+  perform private.keep_shared_rows(hold, member, null);
+end
+$$;
+comment on function private.keep_member(bigint, uuid) is 'All that there is of a member, copied into a hold.';

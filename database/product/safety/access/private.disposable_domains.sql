@@ -1,0 +1,1 @@
+grant select on private.disposable_domains to service_role;

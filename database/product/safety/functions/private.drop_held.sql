@@ -1,0 +1,20 @@
+create or replace function private.drop_held(report public.content_reports) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if report.source <> 'screening' then
+    return;
+  end if;
+  -- A warning leaves the account open; a suspension or ban closes it right after.
+  if report.rule in ('banned_identity', 'disposable_mail') then
+    perform private.let_account_go(report.reported_user_id);
+  end if;
+  update private.held_messages set dropped_at = now()
+  where sender_id = report.reported_user_id and rule = report.rule and released_at is null and dropped_at is null;
+  if report.rule = 'removed_picture' then
+    delete from private.held_pictures where member_id = report.reported_user_id and released_at is null;
+  end if;
+end
+$$;
+comment on function private.drop_held(public.content_reports) is 'A moderator agreed with the screening: what it held stays away for good.';

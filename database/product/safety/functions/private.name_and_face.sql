@@ -1,0 +1,16 @@
+create or replace function private.name_and_face(member uuid, out full_name text, out picture_url text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select seen.full_name, seen.profile_picture_url
+  from (
+    select card.full_name, card.profile_picture_url from public.member_cards as card where card.id = member
+    union all
+    -- A private member has no card, but a conversation keeps a name and a face.
+    select coalesce(other.full_name, ''), other.profile_picture_url
+    from private.open_matches(auth.uid()) as pair join public.profiles as other on other.id = pair.other_id
+    where pair.other_id = member
+  ) as seen
+  limit 1
+$$;
+comment on function private.name_and_face(uuid) is 'How the caller knows a member at this moment; nulls for somebody out of sight.';

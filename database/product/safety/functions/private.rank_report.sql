@@ -1,0 +1,15 @@
+create or replace function private.rank_report() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.priority := case
+    when new.report_type in ('underage', 'threat', 'self_harm', 'sexual_without_consent', 'harassment', 'scam', 'ban_evasion')
+      and new.rule is distinct from 'disposable_mail' then 'high'
+    when new.report_type = 'other' and new.source = 'screening' then 'low'
+    else 'normal'
+  end;
+  return new;
+end
+$$;
+comment on function private.rank_report() is 'What may harm somebody now is looked at first; the reporter does not choose.';

@@ -1,0 +1,22 @@
+-- What the screening does when its report is decided; later migrations give it more to do.
+create or replace function private.release_held(report public.content_reports) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if report.source <> 'screening' then
+    return;
+  end if;
+  perform private.let_account_go(report.reported_user_id)
+    where report.rule in ('banned_identity', 'disposable_mail') and not exists (
+      select from public.content_reports as other
+      where other.reported_user_id = report.reported_user_id and other.id <> report.id
+        and other.rule in ('banned_identity', 'disposable_mail') and other.status in ('pending', 'reviewing')
+    );
+  perform private.let_messages_go(report);
+  if report.rule = 'removed_picture' then
+    perform private.let_pictures_go(report);
+  end if;
+end
+$$;
+comment on function private.release_held(public.content_reports) is 'A moderator found nothing wrong: what the screening held is let go.';

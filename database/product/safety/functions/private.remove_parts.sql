@@ -1,0 +1,29 @@
+create or replace function private.remove_parts(member uuid, parts text[], evidence jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  profile public.profiles;
+begin
+  select * into profile from public.profiles where id = member for update;
+  perform private.remember_pictures(
+    case when 'profile_picture' = any (parts) then array[profile.profile_picture_url] else '{}' end
+    || case when 'gallery_images' = any (parts) then profile.gallery_images else '{}' end
+  );
+  update public.profiles set
+    profile_picture_url = case when 'profile_picture' = any (parts) then null else profile_picture_url end,
+    gallery_images = case when 'gallery_images' = any (parts) then '{}' else gallery_images end,
+    gallery_video = case when 'gallery_video' = any (parts) then null else gallery_video end,
+    bio = case when 'bio' = any (parts) then null else bio end,
+    full_name = case when 'full_name' = any (parts) then null else full_name end,
+    interests = case when 'interests' = any (parts) then '{}' else interests end
+  where id = member;
+  if 'messages' = any (parts) then
+    delete from public.messages
+    where sender_id = member and id in (
+      select (item ->> 'ref')::uuid from jsonb_array_elements(evidence) as item where item ->> 'kind' = 'message'
+    );
+  end if;
+end
+$$;
+comment on function private.remove_parts(uuid, text[], jsonb) is 'Takes parts of a profile, or the messages that were shown as evidence, away.';

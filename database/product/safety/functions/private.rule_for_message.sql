@@ -1,0 +1,35 @@
+create or replace function private.rule_for_message(message public.messages) returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  is_new constant boolean := private.is_new_account(message.sender_id);
+  essence constant text := lower(regexp_replace(message.content, '\W+', ' ', 'g'));
+begin
+  if message.message_type = 'image' then
+    return case when private.is_removed_picture('message-images', coalesce(
+      case when left(message.content, 1) = '{' then message.content::jsonb ->> 'url' end, message.content
+    )) then 'removed_picture' end;
+  end if;
+  -- One such message is warned of. Who is new and asks somebody else as well waits for a moderator.
+  if is_new and (private.asks_for_money(message.content) or private.has_link(message.content)) and exists (
+    select from public.messages as earlier
+    where earlier.sender_id = message.sender_id and earlier.match_id <> message.match_id and earlier.caution is not null
+  ) then
+    return 'money_or_links';
+  end if;
+  if length(essence) >= 20 and (
+    select count(distinct earlier.match_id) from (
+      select said.match_id, said.content from public.messages as said
+      where said.sender_id = message.sender_id and said.created_at > now() - interval '1 day'
+      order by said.created_at desc limit 500
+    ) as earlier
+    where earlier.match_id <> message.match_id and lower(regexp_replace(earlier.content, '\W+', ' ', 'g')) = essence
+  ) >= 5 then
+    return 'same_to_many';
+  end if;
+  return null;
+end
+$$;
+comment on function private.rule_for_message(public.messages) is
+  'The rule that holds a message: money_or_links (a new account, the second person), same_to_many (the sixth person in a day), removed_picture; null lets it go.';

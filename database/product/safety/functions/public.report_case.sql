@@ -1,0 +1,40 @@
+create or replace function public.report_case(report_id uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  moderator constant uuid := private.require_moderator();
+  report public.content_reports;
+begin
+  select * into report from public.content_reports where id = report_id;
+  if not found then
+    perform private.fail('not_found');
+  end if;
+  perform private.note_deed('view_report', report.reported_user_id, jsonb_build_object('report_id', report.id));
+  return jsonb_build_object(
+    'report', to_jsonb(report) || jsonb_build_object(
+      'due_at', report.created_at + private.decide_within(report.priority),
+      'reviewer_name', (select full_name from public.profiles where id = report.reviewed_by)
+    ),
+    'obstacle', private.obstacle_to_deciding(moderator, report),
+    'reporter', private.record_of(report.reporter_id),
+    'reported', private.record_of(report.reported_user_id),
+    'profile', (
+      select jsonb_build_object(
+        'full_name', full_name, 'age', private.age_on_today(birthdate), 'bio', bio, 'location', location, 'gender', gender,
+        'interests', interests, 'profile_picture_url', profile_picture_url, 'gallery_images', gallery_images,
+        'gallery_video', gallery_video
+      ) from public.profiles where id = report.reported_user_id
+    ),
+    'messages', private.messages_around(report),
+    'decision', (
+      select to_jsonb(decision) || jsonb_build_object(
+        'decided_by_name', (select full_name from public.profiles where id = decision.decided_by)
+      ) from public.moderation_decisions as decision where decision.id = report.decision_id
+    )
+  );
+end
+$$;
+comment on function public.report_case(uuid) is
+  'All that a decision needs: {report, obstacle, reporter, reported, profile, messages, decision}. The messages are those around the evidence, in the reported conversation alone. The look is written into the audit log. Raises not_found.';
+grant execute on function public.report_case(uuid) to authenticated;

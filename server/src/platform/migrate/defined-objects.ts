@@ -1,0 +1,88 @@
+import type { Sql } from '../database.ts';
+import { productFile } from './product-objects.ts';
+import type { SqlFile } from './sql-files.ts';
+
+/** What may be created in a file, in the words of the statement. */
+const kinds =
+  'schema|extension|function|procedure|aggregate|view|materialized view|type|domain|sequence|trigger|policy|publication|event trigger|operator|statistics';
+const creation = new RegExp(`create (?:or replace )?(?:constraint )?(${kinds}) (?:if not exists )?([a-z_0-9.]+)`, 'g');
+
+/** Objects that the text creates, as 'function private.fail'. Tables and what belongs to them are in the snapshot. */
+export function objectsIn(text: string): string[] {
+  const statements = text.replace(/^\s*--.*$/gm, '');
+  return [...statements.matchAll(creation)].map(([, kind, name]) => `${kind} ${name}`);
+}
+
+/** What each kind of product file may create. */
+const objectOfKind = {
+  schemas: 'schema',
+  'before-tables': 'function',
+  types: 'type',
+  functions: 'function',
+  views: 'view',
+  triggers: 'trigger',
+  access: 'policy',
+} as const;
+
+/** Sentences about files of database/product that hold something else than the one object that they are named after. */
+export function misplacedObjects(files: readonly SqlFile[]): string[] {
+  const places = new Map<string, string>();
+  return files.flatMap((file) => {
+    const { kind, object } = productFile(file.name);
+    const created = objectsIn(file.text);
+    const isRight =
+      kind === 'access'
+        ? created.every((one) => one.startsWith('policy ')) && tablesNamed(file.text).every((table) => table === object)
+        : created.length === 1 && created[0] === `${objectOfKind[kind]} ${object}`;
+    const sentences = isRight ? [] : [`database/product/${file.name} creates ${created.join(', ') || 'nothing'}.`];
+    const other = places.get(`${kind} ${object}`);
+    if (other) sentences.push(`database/product/${file.name} is also database/product/${other}.`);
+    places.set(`${kind} ${object}`, file.name);
+    return sentences;
+  });
+}
+
+/** Tables that grants and policies of an access file are about. */
+function tablesNamed(text: string): string[] {
+  return [...text.matchAll(/^(?:grant[\s\S]*?|create policy \w+) on ([a-z_.]+)/gm)].map(([, table]) => table ?? '');
+}
+
+/** Sentences about what is in the database and in no file, and the other way round. */
+export async function undefinedObjects(owner: Sql, files: readonly SqlFile[]): Promise<string[]> {
+  const defined = new Set(files.flatMap((file) => objectsIn(file.text)));
+  const rows = await owner.unsafe<{ object: string }[]>(objects);
+  const present = new Set(rows.map(({ object }) => object));
+  return [
+    ...[...present].filter((one) => !defined.has(one)).map((one) => `${one} is in the database and in no file.`),
+    ...[...defined].filter((one) => !present.has(one)).map((one) => `${one} is in a file and not in the database.`),
+  ].sort();
+}
+
+const ofExtension = (id: string) =>
+  `exists (select from pg_depend as own where own.objid = ${id} and own.deptype = 'e')`;
+const spaces = `space.nspname !~ '^pg_' and space.nspname <> 'information_schema'`;
+
+/** Everything that somebody created, but for tables with their columns, constraints, indexes and own sequences. */
+const objects = `
+  select 'schema ' || nspname as object from pg_namespace as space where ${spaces} and nspname <> 'public'
+  union select 'extension ' || extname from pg_extension where extname <> 'plpgsql'
+  union select 'publication ' || pubname from pg_publication
+  union select 'event trigger ' || evtname from pg_event_trigger
+  union select 'trigger ' || tgname from pg_trigger where not tgisinternal
+  union select 'policy ' || polname from pg_policy
+  union select 'statistics ' || space.nspname || '.' || stxname
+    from pg_statistic_ext join pg_namespace as space on space.oid = stxnamespace
+  union select 'operator ' || space.nspname || '.' || oprname
+    from pg_operator as operator join pg_namespace as space on space.oid = oprnamespace
+    where ${spaces} and not ${ofExtension('operator.oid')}
+  union select case prokind when 'a' then 'aggregate ' when 'p' then 'procedure ' else 'function ' end || space.nspname || '.' || proname
+    from pg_proc as routine join pg_namespace as space on space.oid = pronamespace
+    where ${spaces} and not ${ofExtension('routine.oid')}
+  union select case typtype when 'd' then 'domain ' else 'type ' end || space.nspname || '.' || typname
+    from pg_type as type_ join pg_namespace as space on space.oid = typnamespace
+    where ${spaces} and typtype in ('d', 'e', 'r') and not ${ofExtension('type_.oid')}
+  union select case relkind when 'v' then 'view ' when 'm' then 'materialized view ' when 'S' then 'sequence ' else 'type ' end
+      || space.nspname || '.' || relname
+    from pg_class as class join pg_namespace as space on space.oid = relnamespace
+    where ${spaces} and relkind in ('v', 'm', 'c', 'S') and not ${ofExtension('class.oid')}
+      and not exists (select from pg_depend as own where own.objid = class.oid and own.deptype in ('a', 'i') and own.refobjsubid > 0)`;

@@ -1,0 +1,52 @@
+import { StartupError } from '../startup-error.ts';
+import { checksumOf, type SqlFile } from './sql-files.ts';
+
+export interface Applied {
+  name: string;
+  checksum: string;
+}
+
+/** The migrations that the baseline has taken the place of: how many, the last one, and the checksum of them all. */
+export interface FormerHistory {
+  count: number;
+  last: string;
+  checksum: string;
+}
+
+/**
+ * Compares the migrations that a database has with those of this version.
+ * @returns whether the database stands at the end of the former history, and so has what the baseline makes.
+ * @throws StartupError when it is newer, stands within the former history, or has another text of a migration.
+ */
+export function standsAtFormerEnd(
+  applied: readonly Applied[],
+  files: readonly SqlFile[],
+  former: FormerHistory,
+): boolean {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const baseline = files[0]?.name ?? '';
+  const older = applied.filter(({ name }) => name < baseline);
+  if (older.length > 0) refuseUnfinished(older, former);
+  for (const { name, checksum } of applied.slice(older.length)) refuseUnknown(name, checksum, byName.get(name));
+  return older.length > 0;
+}
+
+function refuseUnfinished(older: readonly Applied[], former: FormerHistory): void {
+  if (older.length === former.count && checksumOf(older) === former.checksum) return;
+  throw new StartupError(
+    `The database is too old for this version of Awamu: its last migration is ${older.at(-1)?.name}. Start the version whose last migration is ${former.last} on it once, then this one; nothing was changed.`,
+  );
+}
+
+function refuseUnknown(name: string, checksum: string, file: SqlFile | undefined): void {
+  if (!file) {
+    throw new StartupError(
+      `The database is newer than this version of Awamu (it has ${name}). Install the newer version; nothing was changed.`,
+    );
+  }
+  if (file.checksum !== checksum) {
+    throw new StartupError(
+      `The migration ${name} differs from the one that the database has. Restore the file; nothing was changed.`,
+    );
+  }
+}

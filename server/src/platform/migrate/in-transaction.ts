@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Sql } from '../database.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** Shorter than Postgres' own search for deadlocks (1 s), so that members' requests are never the ones to be ended. */
+const lockTimeoutMs = 800;
+const attempts = 20;
+const pauseMs = 250;
+
+/** SQLSTATEs of a lock that another connection held for too long. */
+const lockErrors = new Set(['55P03', '40P01']);
+
+/**
+ * Runs work in one transaction. While another connection holds a lock that is needed, everything is given back and tried
+ * again, so that nobody queues behind the migration.
+ * @throws StartupError when it fails; it is rolled back then.
+ */
+export async function inTransaction(connection: Sql, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const error = await tryTransaction(connection, work);
+    if (!error) return;
+    if (!lockErrors.has(error.code ?? '') || attempt === attempts) throw startupError(error);
+    await wait(pauseMs);
+  }
+}
+
+async function tryTransaction(connection: Sql, work: () => Promise<void>): Promise<(Error & { code?: string }) | null> {
+  await connection.unsafe(`begin; set local lock_timeout = '${lockTimeoutMs}ms'`);
+  try {
+    await work();
+    await connection.unsafe('commit');
+    return null;
+  } catch (error) {
+    await connection.unsafe('rollback');
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function startupError(error: Error & { code?: string }): StartupError {
+  const isLocked = lockErrors.has(error.code ?? '');
+  const advice = isLocked ? ' Another connection holds a lock: end long queries and backups, then start again.' : '';
+  return new StartupError(
+    `The database could not be brought to this version: ${error.message}. It was rolled back; nothing is half done.${advice}`,
+    { cause: error },
+  );
+}

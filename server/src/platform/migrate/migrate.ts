@@ -1,0 +1,136 @@
+import type { Sql } from '../database.ts';
+import { inTurn } from '../in-turn.ts';
+import { type Applied, type FormerHistory, standsAtFormerEnd } from './history.ts';
+import { inTransaction } from './in-transaction.ts';
+import { createBeforeTables, createProductObjects, dropProductObjects } from './product-objects.ts';
+import { checksumOf, readSqlFiles, type SqlFile } from './sql-files.ts';
+
+const database = new URL('../../../../database/', import.meta.url);
+
+const folders = {
+  platform: new URL('platform/', database),
+  migrations: new URL('migrations/', database),
+  product: new URL('product/', database),
+};
+
+const formerHistory: FormerHistory = {
+  count: 92,
+  last: '20261122_1540_letters_name_their_decision.sql',
+  checksum: '3c741561db8d3c539569c093879be0e4d3526f65513909363251ca8598fadd71',
+};
+
+/** All files of SQL, by folder. */
+interface Source {
+  platform: SqlFile[];
+  migrations: SqlFile[];
+  product: SqlFile[];
+}
+
+/** Reads the SQL of this version. */
+export async function readSource(from = folders): Promise<Source> {
+  const [platform, migrations, product] = await Promise.all([
+    readSqlFiles(from.platform),
+    readSqlFiles(from.migrations),
+    readSqlFiles(from.product),
+  ]);
+  return { platform, migrations, product };
+}
+
+/**
+ * Brings the database to the code, under a lock that lets one server of many do it: the platform's files when one of them
+ * changed; then, in one transaction, the migrations not applied yet and the product's objects. Objects are made anew when a
+ * file of database/product changed; what has no file any more is dropped.
+ * @returns the names of the migrations that were applied now.
+ * @throws StartupError when the database is newer or too old, or a file cannot be applied; nothing is half done.
+ */
+export async function migrate(owner: Sql, from = folders): Promise<string[]> {
+  const source = await readSource(from);
+  return inTurn(owner, async (connection) => {
+    await connection.unsafe(ledger);
+    const applied = await readApplied(connection);
+    const isTakenOver = standsAtFormerEnd(applied, source.migrations, formerHistory);
+    await applyPlatform(connection, source.platform);
+    if (isTakenOver) await takeOver(connection, source.migrations);
+    return applyProduct(connection, source);
+  });
+}
+
+/** Brings the platform's schemas alone to the code: a database for another product, as the tests of the data API have. */
+export async function migratePlatform(owner: Sql): Promise<void> {
+  const { platform } = await readSource();
+  await inTurn(owner, async (connection) => {
+    await connection.unsafe(ledger);
+    await applyPlatform(connection, platform);
+  });
+}
+
+const ledger = `
+  create schema if not exists platform;
+  create table if not exists platform.migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now()
+  );
+  comment on table platform.migrations is
+    'What the migrator has applied: each migration by its name, and one checksum each for the folders platform and product.';
+`;
+
+/** Rows of the ledger that stand for a whole folder. */
+const folderRows = ['platform', 'product'];
+
+async function readApplied(connection: Sql): Promise<Applied[]> {
+  return connection.unsafe<Applied[]>(
+    `select name, checksum from platform.migrations where name <> all ($1::text[]) order by name collate "C"`,
+    [folderRows],
+  );
+}
+
+async function applyPlatform(connection: Sql, files: SqlFile[]): Promise<void> {
+  if (await isCurrent(connection, 'platform', files)) return;
+  await inTransaction(connection, async () => {
+    for (const file of files) await connection.unsafe(file.text);
+    await record(connection, 'platform', checksumOf(files));
+  });
+}
+
+/** A database at the end of the former history has what the baseline makes: only its ledger changes. */
+async function takeOver(connection: Sql, [baseline]: SqlFile[]): Promise<void> {
+  await inTransaction(connection, async () => {
+    await connection.unsafe('delete from platform.migrations where name <> all ($1::text[])', [folderRows]);
+    if (baseline) await record(connection, baseline.name, baseline.checksum);
+  });
+}
+
+async function applyProduct(connection: Sql, { migrations, product }: Source): Promise<string[]> {
+  const applied = new Set((await readApplied(connection)).map(({ name }) => name));
+  const pending = migrations.filter((file) => !applied.has(file.name));
+  if (pending.length === 0 && (await isCurrent(connection, 'product', product))) return [];
+  await inTransaction(connection, async () => {
+    await dropProductObjects(connection, product);
+    await createBeforeTables(connection, product);
+    for (const file of pending) await applyMigration(connection, file);
+    await createProductObjects(connection, product);
+    await record(connection, 'product', checksumOf(product));
+  });
+  return pending.map((file) => file.name);
+}
+
+async function applyMigration(connection: Sql, file: SqlFile): Promise<void> {
+  await connection.unsafe(file.text).catch((error: Error) => {
+    throw Object.assign(new Error(`database/migrations/${file.name}: ${error.message}`, { cause: error }), error);
+  });
+  await record(connection, file.name, file.checksum);
+}
+
+async function isCurrent(connection: Sql, folder: string, files: SqlFile[]): Promise<boolean> {
+  const [row] = await connection.unsafe<Applied[]>('select name, checksum from platform.migrations where name = $1', [
+    folder,
+  ]);
+  return row?.checksum === checksumOf(files);
+}
+
+async function record(connection: Sql, name: string, checksum: string): Promise<void> {
+  await connection.unsafe(
+    `insert into platform.migrations (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+    [name, checksum],
+  );
+}

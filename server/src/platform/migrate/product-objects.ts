@@ -1,0 +1,117 @@
+import type { Sql } from '../database.ts';
+import { type NamedSql, runStatements } from './run-statements.ts';
+import type { SqlFile } from './sql-files.ts';
+
+/** Kinds of files below database/product/<domain>/. */
+export type ProductKind = 'schemas' | 'before-tables' | 'types' | 'functions' | 'views' | 'triggers' | 'access';
+
+/** Applied before the migrations, as tables refer to them. */
+const kindsBeforeTables: readonly ProductKind[] = ['schemas', 'before-tables'];
+const kindsAfterTables: readonly ProductKind[] = ['types', 'functions', 'views', 'triggers', 'access'];
+
+/** Kind and object of a file named <domain>/<kind>/<object>.sql. @throws Error for any other name */
+export function productFile(name: string): { kind: ProductKind; object: string } {
+  const [, kind, object] = /^[a-z-]+\/([a-z-]+)\/([^/]+)\.sql$/.exec(name) ?? [];
+  const known = [...kindsBeforeTables, ...kindsAfterTables].find((one) => one === kind);
+  if (!known || !object) {
+    throw new Error(`database/product/${name} is not in <domain>/<kind>/<object>.sql (kinds: ${kindsAfterTables}).`);
+  }
+  return { kind: known, object };
+}
+
+/**
+ * Drops every object of the product that can be made again from its file: policies, triggers, views, types and functions.
+ * Functions that a table refers to stay, and are replaced in place.
+ */
+export async function dropProductObjects(connection: Sql, files: readonly SqlFile[]): Promise<void> {
+  const rows = await connection.unsafe<{ text: string }[]>(droppable, [objectsOf(files, ['before-tables'])]);
+  await runStatements(
+    connection,
+    rows.map(({ text }) => ({ name: text, text })),
+  );
+}
+
+/** Makes the schemas, and the functions that tables refer to. */
+export async function createBeforeTables(connection: Sql, files: readonly SqlFile[]): Promise<void> {
+  for (const kind of kindsBeforeTables) await runStatements(connection, textsOf(files, kind));
+}
+
+/**
+ * Makes all other objects, and grants what their files grant. Nobody may use an object whose file does not say so: what new
+ * objects get by default is taken away first.
+ */
+export async function createProductObjects(connection: Sql, files: readonly SqlFile[]): Promise<void> {
+  await connection.unsafe(
+    'revoke all on all tables in schema public, private from public, anon, authenticated, service_role',
+  );
+  await runStatements(
+    connection,
+    kindsAfterTables.flatMap((kind) => textsOf(files, kind)),
+  );
+  await connection.unsafe('revoke execute on all functions in schema public, private from public');
+  const functions = objectsOf(files, ['before-tables', 'functions']);
+  const left = await connection.unsafe<{ text: string }[]>(functionsWithoutFile, [functions]);
+  await runStatements(
+    connection,
+    left.map(({ text }) => ({ name: text, text })),
+  );
+}
+
+function textsOf(files: readonly SqlFile[], kind: ProductKind): NamedSql[] {
+  return files
+    .filter((file) => productFile(file.name).kind === kind)
+    .map((file) => ({ name: `database/product/${file.name}`, text: file.text }));
+}
+
+function objectsOf(files: readonly SqlFile[], kinds: readonly ProductKind[]): string[] {
+  return files
+    .map((file) => productFile(file.name))
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ object }) => object);
+}
+
+const ofExtension = (id: string) =>
+  `exists (select from pg_depend as own where own.objid = ${id} and own.deptype = 'e')`;
+
+/** Policies of the platform's own tables name the roles of its services; all others are the product's. */
+const droppable = `
+  select format('drop policy %I on %I.%I', policy.polname, space.nspname, class.relname) as text
+  from pg_policy as policy
+  join pg_class as class on class.oid = policy.polrelid
+  join pg_namespace as space on space.oid = class.relnamespace
+  where space.nspname in ('public', 'private') or (
+    space.nspname in ('auth', 'storage') and not policy.polroles && array(
+      select oid from pg_roles where rolname in ('supabase_auth_admin', 'supabase_storage_admin')
+    )
+  )
+  union all
+  select format('drop trigger %I on %I.%I', trigger.tgname, space.nspname, class.relname)
+  from pg_trigger as trigger
+  join pg_class as class on class.oid = trigger.tgrelid
+  join pg_namespace as space on space.oid = class.relnamespace
+  join pg_proc as routine on routine.oid = trigger.tgfoid
+  where not trigger.tgisinternal and routine.pronamespace in ('public'::regnamespace, to_regnamespace('private'))
+  union all
+  select format('drop %s %I.%I', case class.relkind when 'v' then 'view' when 'm' then 'materialized view' else 'type' end,
+    space.nspname, class.relname)
+  from pg_class as class
+  join pg_namespace as space on space.oid = class.relnamespace
+  where space.nspname in ('public', 'private') and class.relkind in ('v', 'm', 'c') and not ${ofExtension('class.oid')}
+  union all
+  select format('drop routine %s', routine.oid::regprocedure)
+  from pg_proc as routine
+  join pg_namespace as space on space.oid = routine.pronamespace
+  where space.nspname in ('public', 'private') and not ${ofExtension('routine.oid')}
+    and space.nspname || '.' || routine.proname <> all ($1::text[])
+    and not exists (
+      select from pg_depend as use
+      where use.refclassid = 'pg_proc'::regclass and use.refobjid = routine.oid
+        and use.classid in ('pg_constraint'::regclass, 'pg_attrdef'::regclass, 'pg_class'::regclass)
+    )`;
+
+const functionsWithoutFile = `
+  select format('drop routine %s', routine.oid::regprocedure) as text
+  from pg_proc as routine
+  join pg_namespace as space on space.oid = routine.pronamespace
+  where space.nspname in ('public', 'private') and not ${ofExtension('routine.oid')}
+    and space.nspname || '.' || routine.proname <> all ($1::text[])`;
