@@ -55,7 +55,10 @@ do $$
 declare
   relation text;
 begin
-  for relation in select tablename from pg_catalog.pg_tables where schemaname = 'auth' loop
+  foreach relation in array array[
+    'users', 'identities', 'sessions', 'one_time_tokens', 'flow_state', 'mfa_factors', 'mfa_challenges',
+    'mfa_amr_claims'
+  ] loop
     execute format('alter table auth.%I enable row level security', relation);
     execute format('grant all on auth.%I to supabase_auth_admin', relation);
     execute format('grant select, insert, update, delete on auth.%I to service_role', relation);

@@ -22,7 +22,7 @@ alter table auth.audit_log_entries enable row level security;
 drop policy if exists auth_admin_all on auth.audit_log_entries;
 create policy auth_admin_all on auth.audit_log_entries to supabase_auth_admin using (true) with check (true);
 
--- Append-only for everyone, the server's own roles included (33_auth_functions.sql grants more on each table of auth).
+-- Append-only for everyone, the server's own roles included.
 revoke all on auth.audit_log_entries from supabase_auth_admin, service_role;
 grant select, insert on auth.audit_log_entries to supabase_auth_admin;
 grant select on auth.audit_log_entries to service_role;

@@ -148,6 +148,7 @@ begin
   end loop;
 end
 $$;
--- Flows and proofs are nobody's but the auth service's (33_auth_functions.sql grants more on each table of auth).
-revoke all on auth.external_flows, auth.spent_proofs from service_role;
+-- Flows and proofs are nobody's but the auth service's; of providers the server reads.
+revoke all on auth.external_flows, auth.spent_proofs, auth.sso_providers, auth.sso_domains, auth.saml_providers
+  from service_role;
 grant select on auth.sso_providers, auth.sso_domains, auth.saml_providers to service_role;

@@ -14,5 +14,5 @@ alter table auth.rate_counts enable row level security;
 grant all on auth.rate_counts to supabase_auth_admin;
 drop policy if exists auth_admin_all on auth.rate_counts;
 create policy auth_admin_all on auth.rate_counts to supabase_auth_admin using (true) with check (true);
--- Nobody's but the auth service's (33_auth_functions.sql grants more on each table of auth).
+-- Nobody's but the auth service's.
 revoke all on auth.rate_counts from service_role;
