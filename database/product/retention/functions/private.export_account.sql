@@ -2,7 +2,9 @@ create or replace function private.export_account() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select private.export_without_deliveries() || private.export_deliveries(private.require_member())
+  select private.export_subjects() || private.export_ways_to_sign_in(me.id) || private.export_relations(me.id)
+    || private.export_moderation(me.id) || private.export_trail(me.id) || private.export_deliveries(me.id)
+  from (select private.require_member() as id) as me
 $$;
 comment on function private.export_account() is
   'The caller''s data by section, all but messages and files. What they have with others is what they can see.';

@@ -1,4 +1,3 @@
--- What the screening does when its report is decided; later migrations give it more to do.
 create or replace function private.release_held(report public.content_reports) returns void
 language plpgsql security definer
 set search_path = ''

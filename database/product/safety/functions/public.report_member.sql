@@ -1,4 +1,3 @@
--- What is reported: the list that content_reports has, for those who report.
 create or replace function public.report_member(
   reported_user_id uuid, report_type text, details text default '', evidence jsonb default '[]', also_block boolean default false
 ) returns uuid

@@ -12,36 +12,49 @@ const orderErrors = new Set(['42P01', '42883', '42704', '2BP01']);
 /**
  * Runs statements in the current transaction, in an order that their dependencies allow: what fails because of another
  * object is tried again after the others, until a round brings nothing further.
- * @throws the first error of the last round, with the name of its file in front.
+ * @throws StatementError with what the files of the last round lack.
  */
 export async function runStatements(connection: Sql, statements: readonly NamedSql[]): Promise<void> {
   let waiting = [...statements];
   while (waiting.length > 0) {
-    const failures: { statement: NamedSql; error: Error & { code?: string } }[] = [];
+    const failures: Failure[] = [];
     for (const statement of waiting) {
       const error = await tryStatement(connection, statement.text);
-      if (error && !orderErrors.has(error.code ?? '')) throw named(statement, error);
+      if (error && !orderErrors.has(error.code ?? '')) throw new StatementError([{ statement, error }]);
       if (error) failures.push({ statement, error });
     }
-    const [first] = failures;
-    if (first && failures.length === waiting.length) throw named(first.statement, first.error);
+    if (failures.length === waiting.length) throw new StatementError(failures);
     waiting = failures.map((failure) => failure.statement);
   }
 }
 
-async function tryStatement(connection: Sql, text: string): Promise<(Error & { code?: string }) | null> {
+type SqlError = Error & { code?: string; detail?: string };
+
+interface Failure {
+  statement: NamedSql;
+  error: SqlError;
+}
+
+/** What failed, each with its name. `code` is the SQLSTATE of the first. */
+class StatementError extends Error {
+  readonly code: string | undefined;
+
+  constructor(failures: readonly Failure[]) {
+    const lines = failures.map(({ statement, error }) =>
+      [`${statement.name}: ${error.message}`, error.detail?.replaceAll('\n', '; ')].filter(Boolean).join(' '),
+    );
+    super(lines.join('; '), { cause: failures[0]?.error });
+    this.name = 'StatementError';
+    this.code = failures[0]?.error.code;
+  }
+}
+
+async function tryStatement(connection: Sql, text: string): Promise<SqlError | null> {
   try {
     await connection.unsafe(`savepoint statement;\n${text}\n;release savepoint statement`);
     return null;
   } catch (error) {
     await connection.unsafe('rollback to savepoint statement');
-    return error as Error & { code?: string };
+    return error as SqlError;
   }
-}
-
-function named(statement: NamedSql, error: Error & { code?: string; detail?: string }): Error {
-  const detail = error.detail ? ` (${error.detail.replaceAll('\n', '; ')})` : '';
-  return Object.assign(new Error(`${statement.name}: ${error.message}${detail}`, { cause: error }), {
-    code: error.code,
-  });
 }

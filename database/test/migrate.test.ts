@@ -1,0 +1,180 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectAsOwner, type Sql } from '../../server/src/platform/database.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { misplacedObjects, undefinedObjects } from '../../server/src/platform/migrate/defined-objects.ts';
+import { migrate, readSource } from '../../server/src/platform/migrate/migrate.ts';
+import { readCatalogue } from './catalogue.ts';
+
+let postgres: EmbeddedPostgres;
+let owner: Sql;
+let copy: string;
+let made: Map<string, string>;
+
+beforeAll(async () => {
+  postgres = await startScratchPostgres();
+  owner = connectAsOwner(postgres.url);
+  await migrate(owner);
+  made = await readCatalogue(owner);
+});
+afterAll(async () => {
+  await owner.end();
+  await postgres.stop();
+});
+
+/** A copy of database/ to change. */
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'awamu-sql-'));
+  for (const name of ['platform', 'migrations', 'product']) {
+    await cp(fileURLToPath(new URL(`../${name}/`, import.meta.url)), join(copy, name), { recursive: true });
+  }
+  return async () => {
+    await rm(copy, { recursive: true });
+    await migrate(owner);
+    expect(await readCatalogue(owner)).toEqual(made);
+  };
+});
+
+const folder = (name: string) => pathToFileURL(`${join(copy, name)}/`);
+const folders = () => ({ platform: folder('platform'), migrations: folder('migrations'), product: folder('product') });
+const change = (file: string, text: string) => writeFile(join(copy, file), text);
+
+async function exists(object: string): Promise<boolean> {
+  return (await readCatalogue(owner)).has(object);
+}
+
+describe('a changed product', () => {
+  it('loses what has no file any more, whoever made it, and what others granted', async () => {
+    await owner.unsafe(`
+      create function private.left_over() returns trigger language plpgsql as 'begin return new; end';
+      create trigger left_over before insert on public.blocks for each row execute function private.left_over();
+      create view public.left_over as select 1 as one;
+      create policy left_over on public.blocks using (true);
+      grant select on private.letters to anon;
+      grant execute on function private.fail(text) to public`);
+    await rm(join(copy, 'product/matching/functions/public.matching_stats.sql'));
+    await migrate(owner, folders());
+    const left = [...(await readCatalogue(owner))];
+    expect(left.filter(([name]) => name.includes('left_over'))).toEqual([]);
+    expect(left.map(([name]) => name)).not.toContain('function matching_stats()');
+    expect(left.find(([name]) => name === 'relation private.letters')?.[1]).toBe(made.get('relation private.letters'));
+    expect(left.find(([name]) => name === 'function private.fail(text)')?.[1]).toBe(
+      made.get('function private.fail(text)'),
+    );
+  });
+
+  it('may change what a function takes and returns', async () => {
+    await change(
+      'product/matching/functions/public.matching_stats.sql',
+      'create or replace function public.matching_stats(since date) returns integer language sql return 1;',
+    );
+    await migrate(owner, folders());
+    expect(await exists('function matching_stats(date)')).toBe(true);
+    expect(await exists('function matching_stats()')).toBe(false);
+  });
+
+  it('replaces a function that tables refer to in its place', async () => {
+    await change(
+      'product/safety/before-tables/private.rank_of_priority.sql',
+      `create or replace function private.rank_of_priority(priority text) returns integer language sql immutable as 'select 7';`,
+    );
+    await migrate(owner, folders());
+    const [row] = await owner.unsafe<{ rank: number }[]>(`select private.rank_of_priority('low') as rank`);
+    expect(row?.rank).toBe(7);
+  });
+
+  it('is left as it was when one file fails, and the sentence names the file', async () => {
+    await change(
+      'product/members/views/public.broken.sql',
+      'create or replace view public.broken as select nobody from public.profiles;',
+    );
+    await change('migrations/20991231_0000_add_column.sql', 'alter table public.blocks add column note text;');
+    await expect(migrate(owner, folders())).rejects.toThrow(
+      /database\/product\/members\/views\/public\.broken\.sql: column "nobody" does not exist.*nothing is half done/,
+    );
+    expect(await readCatalogue(owner)).toEqual(made);
+  });
+
+  it('does not take what somebody else’s view stands on, and says so', async () => {
+    await owner.unsafe('create schema reporting; create view reporting.cards as select id from public.member_cards');
+    await change(
+      'product/safety/functions/private.more.sql',
+      `create or replace function private.more() returns integer language sql return 1;`,
+    );
+    await expect(migrate(owner, folders())).rejects.toThrow(/reporting\.cards/);
+    await owner.unsafe('drop schema reporting cascade');
+  });
+
+  it('waits for a lock that a request holds', async () => {
+    await change(
+      'product/safety/functions/private.more.sql',
+      `create or replace function private.more() returns integer language sql return 1;`,
+    );
+    const other = connectAsOwner(postgres.url);
+    const request = await other.reserve();
+    await request.unsafe('begin; lock table public.messages in access share mode');
+    const migrated = migrate(owner, folders());
+    await expect.poll(() => waitsForLock(owner), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => waitsForLock(owner), { timeout: 20_000 }).toBe(false);
+    await request.unsafe('commit');
+    request.release();
+    await migrated;
+    await other.end();
+    expect(await exists('function private.more()')).toBe(true);
+  });
+});
+
+async function waitsForLock(sql: Sql): Promise<boolean> {
+  const [row] = await sql.unsafe<{ waits: boolean }[]>(
+    `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and query like '%public.messages%') as waits`,
+  );
+  return row?.waits ?? false;
+}
+
+it('a changed platform is applied over itself without a trace', async () => {
+  await change('platform/90_more.sql', 'comment on schema platform is null;');
+  await migrate(owner, folders());
+});
+
+describe('the drift check', () => {
+  it('names what no file creates, and what the database lacks', async () => {
+    const { platform, migrations, product } = await readSource();
+    const files = [...platform, ...migrations, ...product];
+    expect(await undefinedObjects(owner, files)).toEqual([]);
+    await owner.unsafe(
+      `create sequence public.stray; create domain private.stray as text; drop function public.matching_stats()`,
+    );
+    expect(await undefinedObjects(owner, files)).toEqual([
+      'domain private.stray is in the database and in no file.',
+      'function public.matching_stats is in a file and not in the database.',
+      'sequence public.stray is in the database and in no file.',
+    ]);
+    await owner.unsafe(
+      `drop sequence public.stray; drop domain private.stray; update platform.migrations set checksum = '' where name = 'product'`,
+    );
+  });
+
+  it('wants one object a file, named as the file', () => {
+    const file = (name: string, text: string) => ({ name, text, checksum: '' });
+    const one = 'create or replace function private.one() returns integer language sql return 1;';
+    expect(misplacedObjects([file('safety/functions/private.one.sql', one)])).toEqual([]);
+    expect(misplacedObjects([file('safety/functions/private.two.sql', one)])).toHaveLength(1);
+    expect(misplacedObjects([file('safety/functions/private.one.sql', one + one.replace('one', 'two'))])).toHaveLength(
+      1,
+    );
+    expect(
+      misplacedObjects([file('safety/functions/private.one.sql', one), file('members/functions/private.one.sql', one)]),
+    ).toHaveLength(1);
+    expect(
+      misplacedObjects([
+        file(
+          'safety/access/public.blocks.sql',
+          'grant select on public.blocks to anon;\ncreate policy a on public.matches;',
+        ),
+      ]),
+    ).toHaveLength(1);
+  });
+});

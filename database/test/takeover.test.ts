@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectAsOwner, type Sql } from '../../server/src/platform/database.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../server/src/platform/migrate/migrate.ts';
+import { readCatalogue } from './catalogue.ts';
+
+interface NamedText {
+  name: string;
+  text: string;
+}
+
+/** The SQL of the last version with single migrations. */
+const former: { platform: NamedText[]; migrations: NamedText[] } = JSON.parse(
+  brotliDecompressSync(await readFile(new URL('takeover/former-database.json.br', import.meta.url))).toString(),
+);
+
+let postgres: EmbeddedPostgres;
+beforeAll(async () => {
+  postgres = await startScratchPostgres();
+});
+afterAll(() => postgres.stop());
+
+const databases: Sql[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.end())));
+
+async function newDatabase(name: string): Promise<Sql> {
+  const admin = connectAsOwner(postgres.url);
+  await admin.unsafe(`create database ${name}`);
+  await admin.end();
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  const owner = connectAsOwner(url.href);
+  databases.push(owner);
+  return owner;
+}
+
+/** Applies the former SQL as the former migrator did. */
+async function makeFormer(owner: Sql, count = former.migrations.length): Promise<void> {
+  await owner.unsafe(`create schema platform; create table platform.migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  for (const { text } of former.platform) await owner.unsafe(text);
+  await owner.unsafe(`insert into platform.migrations (name, checksum) values ('platform', 'of the former platform')`);
+  for (const { name, text } of former.migrations.slice(0, count)) {
+    await owner.unsafe(text);
+    await owner.unsafe(
+      `insert into platform.migrations (name, checksum) values ($1, encode(sha256(convert_to($2, 'UTF8')), 'hex'))`,
+      [name, text],
+    );
+  }
+}
+
+async function ledger(owner: Sql): Promise<string[]> {
+  const rows = await owner.unsafe<{ name: string }[]>('select name from platform.migrations order by name');
+  return rows.map(({ name }) => name);
+}
+
+const ann = '00000000-0000-4000-8000-000000000001';
+const ben = '00000000-0000-4000-8000-000000000002';
+
+/** Two members with a match and a message, one of them under a legal hold. */
+async function addPeople(owner: Sql): Promise<void> {
+  await owner.unsafe(`
+    insert into auth.users (id, email) values ('${ann}', 'ann@example.test'), ('${ben}', 'ben@example.test');
+    insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests)
+      select id, split_part(email, '@', 1), 'Here', '1998-05-01', 'woman', 'everyone', '{Coffee}' from auth.users;
+    insert into public.user_interactions (user_id, target_user_id, interaction_type)
+      values ('${ann}', '${ben}', 'like'), ('${ben}', '${ann}', 'like');
+    insert into public.messages (match_id, sender_id, recipient_id, content)
+      select id, user1_id, user2_id, 'Oli otya?' from public.matches`);
+}
+
+/** Every row of every table of the product, accounts included, as text. */
+async function everyRow(owner: Sql): Promise<string[]> {
+  const tables = await owner.unsafe<{ name: string }[]>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage') order by 1`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables) {
+    const found = await owner.unsafe<{ row: string }[]>(
+      `select to_jsonb(one)::text as row from ${name} as one order by 1`,
+    );
+    rows.push(...found.map(({ row }) => `${name} ${row}`));
+  }
+  return rows;
+}
+
+describe('a database at the last of the former migrations', () => {
+  let old: Sql;
+  let rowsBefore: string[];
+  beforeAll(async () => {
+    old = await newDatabase('former');
+    await makeFormer(old);
+    await addPeople(old);
+    rowsBefore = await everyRow(old);
+    await migrate(old);
+  });
+
+  it('keeps every row', async () => {
+    expect(rowsBefore.some((row) => row.includes('Oli otya?'))).toBe(true);
+    expect(await everyRow(old)).toEqual(rowsBefore);
+  });
+
+  it('is then what a new one is, object by object', async () => {
+    const fresh = await newDatabase('fresh');
+    await migrate(fresh);
+    const [taken, made] = [await readCatalogue(old), await readCatalogue(fresh)];
+    expect(made.size).toBeGreaterThan(500);
+    expect([...taken.keys()].sort()).toEqual([...made.keys()].sort());
+    for (const [name, text] of made) expect(taken.get(name), name).toBe(text);
+  });
+
+  it('has the ledger of a new one, and needs nothing more', async () => {
+    expect(await ledger(old)).toEqual(['20261123_1200_baseline.sql', 'platform', 'product']);
+    expect(await migrate(old)).toEqual([]);
+  });
+});
+
+it('a database within the former history is refused in one line, and stays as it is', async () => {
+  const old = await newDatabase('older');
+  await makeFormer(old, 40);
+  const before = await ledger(old);
+  const refusal = await migrate(old).catch((error: Error) => error.message);
+  expect(refusal).toBe(
+    'The database is too old for this version of Awamu: its last migration is 20261121_1200_hide_ages_in_bands.sql. Start the version whose last migration is 20261122_1540_letters_name_their_decision.sql on it once, then this one; nothing was changed.',
+  );
+  expect(await ledger(old)).toEqual(before);
+});
+
+it('a former migration that was edited is refused, and nothing is changed', async () => {
+  const old = await newDatabase('edited');
+  await makeFormer(old);
+  await old.unsafe(`update platform.migrations set checksum = 'edited' where name = '20261120_1230_create_blocks.sql'`);
+  await expect(migrate(old)).rejects.toThrow('too old for this version');
+  expect(await ledger(old)).toHaveLength(former.migrations.length + 1);
+});
