@@ -108,6 +108,26 @@ describe('a changed product', () => {
     await owner.unsafe('drop schema reporting cascade');
   });
 
+  it('is found by the statements that another server has prepared', async () => {
+    const other = connectAsOwner(postgres.url);
+    const connection = await other.reserve();
+    await connection.unsafe(`
+      prepare option_lists as select public.get_matching_options();
+      prepare cards as select count(*) from public.member_cards;
+      prepare distance as select private.distance_km(0, 0, 0, 1)`);
+    const ask = async () =>
+      Promise.all(['option_lists', 'cards', 'distance'].map((name) => connection.unsafe(`execute ${name}`)));
+    const before = await ask();
+    await change(
+      'product/safety/functions/private.more.sql',
+      `create or replace function private.more() returns integer language sql return 1;`,
+    );
+    await migrate(owner, folders());
+    expect(await ask()).toEqual(before);
+    connection.release();
+    await other.end();
+  });
+
   it('waits for a lock that a request holds', async () => {
     await change(
       'product/safety/functions/private.more.sql',
