@@ -1,21 +1,9 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { conversationsQuery } from '#entities/conversation/conversations.ts';
-import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
-import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
-import { matchesQuery } from '#entities/match/matches.ts';
-import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
-import { memberCardQuery } from '#entities/member/member-card.ts';
-import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
-import { noticesQuery, unreadNoticesQuery } from '#entities/notice/notices.ts';
-import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
-import { fetchAgain } from '#lib/fetch-again.ts';
 import { hearOtherTabs } from '#lib/other-tabs.ts';
-import { type TableChange, useTableChanges } from '#lib/realtime.ts';
-import { announceNotice } from './announce-notice.ts';
-import { applyMessageChange } from './apply-message-change.ts';
-import { celebrateLiveMatch } from './celebrate-live-match.ts';
+import { useTableChanges } from '#lib/realtime.ts';
+import { applyChange, staleAfter } from './apply-change.ts';
 
 /** Rows that concern a member, all on one channel. */
 function changesOf(memberId: string) {
@@ -29,30 +17,6 @@ function changesOf(memberId: string) {
     { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
     { table: 'notices', event: '*', filter: `user_id=eq.${memberId}` },
   ] as const;
-}
-
-/** The lists that a change of each table can make stale. */
-function staleAfter(table: string, memberId: string): readonly QueryKey[] {
-  switch (table) {
-    case 'profiles':
-      return [ownProfileQuery(memberId).queryKey, memberCardQuery(memberId).queryKey];
-    case 'user_interactions':
-      return [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey];
-    case 'matches':
-      return [
-        matchesQuery.queryKey,
-        matchingStatsQuery.queryKey,
-        dashboardStatsQuery.queryKey,
-        conversationsQuery.queryKey,
-      ];
-    case 'messages':
-      return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
-    case 'notices':
-      // A moderator who refuses what waited for review warns its author.
-      return [noticesQuery.queryKey, unreadNoticesQuery.queryKey, heldMessagesKey];
-    default:
-      return [];
-  }
 }
 
 /** After a lost connection everything that lives by changes is fetched again, the open conversation included. */
@@ -77,18 +41,4 @@ export function useLiveChanges(memberId: string): void {
     (change) => applyChange(queryClient, memberId, change),
     staleAfterReconnect(memberId),
   );
-}
-
-/** A change leaves Postgres with its log, a moment before other readers see it: what is fetched at once may miss it. */
-const visibleAfterMs = 1_000;
-
-function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
-  const refetch = (): void => {
-    for (const queryKey of staleAfter(change.table, memberId)) fetchAgain(queryClient, queryKey);
-  };
-  refetch();
-  setTimeout(refetch, visibleAfterMs);
-  if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);
-  if (change.table === 'notices') void announceNotice(queryClient, memberId, change);
-  if (change.table === 'matches' && change.eventType === 'INSERT') void celebrateLiveMatch(queryClient, change);
 }

@@ -1,0 +1,28 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { applyChange } from './apply-change.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A list on screen that has just been fetched. */
+function onScreen(queryClient: QueryClient) {
+  const queryFn = vi.fn(async () => []);
+  const observer = new QueryObserver(queryClient, {
+    queryKey: interactionHistoryKey,
+    queryFn,
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { queryFn, leave: observer.subscribe(() => {}) };
+}
+
+it('fetches a list once after a change, however much later', async () => {
+  const queryClient = new QueryClient();
+  const { queryFn, leave } = onScreen(queryClient);
+  applyChange(queryClient, 'm', { table: 'user_interactions', eventType: 'INSERT', new: {}, old: {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  leave();
+});

@@ -1,0 +1,49 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
+import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { matchesQuery } from '#entities/match/matches.ts';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { memberCardQuery } from '#entities/member/member-card.ts';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { noticesQuery, unreadNoticesQuery } from '#entities/notice/notices.ts';
+import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { fetchAgain } from '#lib/fetch-again.ts';
+import type { TableChange } from '#lib/realtime.ts';
+import { announceNotice } from './announce-notice.ts';
+import { applyMessageChange } from './apply-message-change.ts';
+import { celebrateLiveMatch } from './celebrate-live-match.ts';
+
+/** The lists that a change of each table can make stale. */
+export function staleAfter(table: string, memberId: string): readonly QueryKey[] {
+  switch (table) {
+    case 'profiles':
+      return [ownProfileQuery(memberId).queryKey, memberCardQuery(memberId).queryKey];
+    case 'user_interactions':
+      return [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey];
+    case 'matches':
+      return [
+        matchesQuery.queryKey,
+        matchingStatsQuery.queryKey,
+        dashboardStatsQuery.queryKey,
+        conversationsQuery.queryKey,
+      ];
+    case 'messages':
+      return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
+    case 'notices':
+      // A moderator who refuses what waited for review warns its author.
+      return [noticesQuery.queryKey, unreadNoticesQuery.queryKey, heldMessagesKey];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Brings what is on screen up to a change. The server sends a change once a query sees it, so the lists are fetched once.
+ */
+export function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
+  for (const queryKey of staleAfter(change.table, memberId)) fetchAgain(queryClient, queryKey);
+  if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);
+  if (change.table === 'notices') void announceNotice(queryClient, memberId, change);
+  if (change.table === 'matches' && change.eventType === 'INSERT') void celebrateLiveMatch(queryClient, change);
+}
