@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -65,14 +66,4 @@ function sendPage(page: BuiltPage, request: FastifyRequest, reply: FastifyReply)
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return reply.type(page.contentType).send(page[encoding]);
-}
-
-function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
-  const accepted = String(header ?? '')
-    .split(',')
-    .map((entry) => entry.trim().split(';'))
-    .filter(([, weight = 'q=1']) => !/q=0(\.0*)?$/.test(weight.trim()))
-    .map(([name]) => name);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'plain';
 }

@@ -15,7 +15,14 @@ test.each([
   ['bytes=5-4', 10, null],
   ['bytes=-', 10, null],
   ['bytes=0-1,4-5', 10, null],
+  ['bytes=0-1,x', 10, null],
+  ['bytes=x', 10, null],
+  ['bytes', 10, null],
+  ['', 10, null],
   ['lines=0-1', 10, null],
+  ['bytes=-3', 0, 'unsatisfiable'],
+  ['bytes=0-99999999999999999999', 10, { start: 0, end: 9 }],
+  ['bytes=99999999999999999999-', 10, 'unsatisfiable'],
 ])('%s of %d bytes', (header, size, expected) => {
   expect(parseByteRange(header, size)).toEqual(expected);
 });

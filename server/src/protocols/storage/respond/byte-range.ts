@@ -1,10 +1,10 @@
+import { Range } from '@remix-run/headers/range';
+
 /** Bytes from start to end, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
-
-const singleRange = /^bytes=(\d*)-(\d*)$/;
 
 /**
  * Reads a Range header (RFC 9110, section 14.1.2) for a body of `size` bytes.
@@ -12,16 +12,9 @@ const singleRange = /^bytes=(\d*)-(\d*)$/;
  * 'unsatisfiable' when it lies outside the body.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const match = singleRange.exec(header ?? '');
-  if (!match) return null;
-  const [, first = '', last = ''] = match;
-  if (first === '' && last === '') return null;
-  if (first === '') {
-    const length = Number(last);
-    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
-  }
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return null;
-  return start >= size ? 'unsatisfiable' : { start, end };
+  const asked = Range.from(header ?? null);
+  if (asked.unit !== 'bytes' || asked.ranges.length !== 1) return null;
+  const [range] = asked.normalize(size);
+  // The library gives an empty range for the last 0 bytes, and for a suffix of an empty body.
+  return range !== undefined && range.start <= range.end ? range : 'unsatisfiable';
 }

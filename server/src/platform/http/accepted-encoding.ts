@@ -1,0 +1,9 @@
+import Negotiator from 'negotiator';
+
+const compressed = ['br', 'gzip'] as const;
+
+/** The smallest form of a file that the client takes. Source: RFC 9110, section 12.5.3 (Accept-Encoding). */
+export function acceptedEncoding(acceptEncoding: string | undefined): (typeof compressed)[number] | 'plain' {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([...compressed]);
+  return compressed.find((encoding) => accepted.includes(encoding)) ?? 'plain';
+}
