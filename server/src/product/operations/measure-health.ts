@@ -1,8 +1,8 @@
 import type { ResponseFigures } from '#platform/http/response-times.ts';
+import { probeBlobs } from '#platform/probe-blobs.ts';
 import { databaseHealth } from './operations.repo.ts';
 import type { OperationsDeps } from './operations-deps.ts';
 
-const probeKey = 'health/probe';
 const slowDatabaseMs = 250;
 const slowAnswersMs = 1_000;
 
@@ -31,17 +31,12 @@ async function timed<T>(work: Promise<T>): Promise<Check & { value: T | null }> 
   return { ...outcome, ms: Math.round(performance.now() - started) };
 }
 
-async function probeStorage({ blobs }: Pick<OperationsDeps, 'blobs'>): Promise<void> {
-  await blobs.put(probeKey, Buffer.from('ok'));
-  if ((await blobs.stat(probeKey)) === null) throw new Error('the probe was not stored');
-}
-
 /** Uptime, response times, database and storage as they are now (decisions, the rule for stubs). */
 export async function measureHealth(
   deps: Pick<OperationsDeps, 'sql' | 'blobs' | 'clock' | 'responseTimes'>,
   startedAt: number,
 ): Promise<Health> {
-  const [database, storage] = await Promise.all([timed(databaseHealth(deps.sql)), timed(probeStorage(deps))]);
+  const [database, storage] = await Promise.all([timed(databaseHealth(deps.sql)), timed(probeBlobs(deps.blobs))]);
   const responses = deps.responseTimes.figures();
   const isSlow = database.ms > slowDatabaseMs || (responses.p95_ms ?? 0) > slowAnswersMs;
   const isWhole = database.ok && storage.ok;

@@ -1,0 +1,9 @@
+import type { BlobStore } from './blob-store.ts';
+
+const probeKey = 'health/probe';
+
+/** Writes and reads, because a full or read-only disk still answers to a look. @throws what the storage says, or when nothing was stored */
+export async function probeBlobs(blobs: Pick<BlobStore, 'put' | 'stat'>): Promise<void> {
+  await blobs.put(probeKey, Buffer.from('ok'));
+  if ((await blobs.stat(probeKey)) === null) throw new Error('the probe was not stored');
+}
