@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createRefusalTrail } from '#identity/refusal-trail.ts';
+import type { Services } from '#identity/services.ts';
 import { measureResponseTimes } from '#platform/http/response-times.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { registerProduct } from '#product/register.ts';
@@ -12,7 +13,6 @@ import { registerAuth } from '#protocols/auth/register.ts';
 import { registerRealtime } from '#protocols/realtime/register.ts';
 import { registerRest } from '#protocols/rest/register.ts';
 import { registerStorage } from '#protocols/storage/register.ts';
-import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 /** Long enough for a video of 50 MB over a slow phone line. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { Services } from '#identity/services.ts';
 import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
 import { readOrMakeDemoPassword } from './demo/demo-password.ts';
 import { demoAddresses, demoSeed, loadDemo } from './demo/load-demo.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
-import type { Services } from './services.ts';
 
 /**
  * Makes whom a first start needs: the super admin that the configuration names, and the demo community. Tells what

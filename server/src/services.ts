@@ -1,60 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type ApiKeys, createApiKeys } from '#identity/api-keys.ts';
-import { type Authenticator, createAuthenticator } from '#identity/authenticate.ts';
-import { type CallerSql, createCallerSql } from '#identity/caller-sql.ts';
+import { createApiKeys } from '#identity/api-keys.ts';
+import { createAuthenticator } from '#identity/authenticate.ts';
+import { createCallerSql } from '#identity/caller-sql.ts';
 import { followSigningKeys } from '#identity/follow-signing-keys.ts';
-import type { TokenSigner } from '#identity/signing-keys.ts';
-import { type BlobStore, createFileBlobStore, requireWritableFolder } from '#platform/blob-store.ts';
-import { type Bus, createLocalBus } from '#platform/bus.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Services } from '#identity/services.ts';
+import { createFileBlobStore, requireWritableFolder } from '#platform/blob-store.ts';
+import { createLocalBus } from '#platform/bus.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { connectAsOwner, connectForRequests, requireDatabase, type Sql } from '#platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { createHttpMessenger } from '#platform/http-messenger.ts';
 import { inTurn } from '#platform/in-turn.ts';
-import { type Jobs, startJobs } from '#platform/jobs.ts';
+import { startJobs } from '#platform/jobs.ts';
 import type { Logger } from '#platform/logger.ts';
-import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail.ts';
-import { createOutboxMessenger, type Messenger } from '#platform/messenger.ts';
+import { createOutboxMailer, createSmtpMailer } from '#platform/mail.ts';
+import { createOutboxMessenger } from '#platform/messenger.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
 import { readAuthenticatorPassword, readOrMakeSecret } from '#platform/secrets.ts';
 import { claimDataDir, releaseDataDir } from '#platform/server-file.ts';
-import { createOutboxPusher, createPusher, makeVapidKeys, type Pusher, type VapidKeys } from '#platform/web-push.ts';
-import { createOutboxWhatsappSender, createWhatsappSender, type WhatsappSender } from '#platform/whatsapp.ts';
-
-/** Everything that the protocols and the product stand on, started and ready. */
-export interface Services {
-  config: Config;
-  logger: Logger;
-  clock: Clock;
-  /** Owner's address of the database: replication and the operator's tools. */
-  databaseUrl: string;
-  owner: Sql;
-  sql: CallerSql;
-  /** Signs access tokens; its keys are rotated. */
-  signer: TokenSigner;
-  /** Signs what lasts for years: API keys and addresses of files. */
-  projectSigner: TokenSigner;
-  /** Key of refresh tokens and of the links in mails. */
-  tokenSecret: string;
-  keys: ApiKeys;
-  authenticator: Authenticator;
-  bus: Bus;
-  mailer: Mailer;
-  messenger: Messenger;
-  /** What reaches members outside the app goes through it. */
-  jobs: Jobs;
-  pusher: Pusher;
-  /** By which browsers subscribe to this product's pushes. */
-  pushKey: string;
-  whatsapp: WhatsappSender;
-  /** Signs the links that turn mails off. */
-  unsubscribeSecret: string;
-  blobs: BlobStore;
-  /** Closes connections and stops the embedded database, in that order. */
-  stop(): Promise<void>;
-}
+import { createOutboxPusher, createPusher, makeVapidKeys, type VapidKeys } from '#platform/web-push.ts';
+import { createOutboxWhatsappSender, createWhatsappSender } from '#platform/whatsapp.ts';
 
 /** Starts or reaches the database, brings it to the code and opens what requests need. @throws StartupError */
 export async function startServices(config: Config, logger: Logger): Promise<Services> {

@@ -1,6 +1,6 @@
+import type { Services } from '../../../server/src/identity/services.ts';
 import { createAuthContext } from '../../../server/src/protocols/auth/auth-context.ts';
 import { openSession } from '../../../server/src/protocols/auth/sessions/open-session.ts';
-import type { Services } from '../../../server/src/services.ts';
 
 /** A member with a token such as a sign-in gives. */
 export interface SignedInMember {

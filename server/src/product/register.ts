@@ -1,21 +1,11 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Authenticator } from '#identity/authenticate.ts';
-import type { CallerSql } from '#identity/caller-sql.ts';
 import { type RefusalTrail, wasRefused } from '#identity/refusal-trail.ts';
 import { memberOf, requireMember } from '#identity/require-member.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Services } from '#identity/services.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
 import { answerWithProductErrors } from '#platform/http/product-errors.ts';
-import type { ResponseTimes } from '#platform/http/response-times.ts';
-import type { Jobs } from '#platform/jobs.ts';
-import type { Mailer } from '#platform/mail.ts';
-import type { Messenger } from '#platform/messenger.ts';
-import type { NoticeConfig } from '#platform/notice-config.ts';
-import type { Pusher } from '#platform/web-push.ts';
-import type { WhatsappSender } from '#platform/whatsapp.ts';
 import { registerAccount } from './account/register.ts';
 import { registerDiscovery } from './discovery/register.ts';
 import { registerFiles } from './files/register.ts';
@@ -27,6 +17,7 @@ import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
 import { registerProviderReports } from './notifications/provider-reports.ts';
 import { registerNotifications, runDeliveries } from './notifications/register.ts';
+import type { OperationsDeps } from './operations/operations-deps.ts';
 import { registerOperations } from './operations/register.ts';
 import { runOperationsJobs } from './operations/run-jobs.ts';
 import { registerTransparency } from './operations/transparency.ts';
@@ -34,24 +25,23 @@ import { registerPlaces } from './places/register.ts';
 import { keepScreeningLists, registerClosure } from './safety/register.ts';
 import { registerSettings } from './settings/register.ts';
 
-export interface ProductDeps {
-  sql: CallerSql;
-  authenticator: Authenticator;
-  blobs: BlobStore;
-  clock: Clock;
-  mailer: Mailer;
-  messenger: Messenger;
-  jobs: Jobs;
-  pusher: Pusher;
-  pushKey: string;
-  whatsapp: WhatsappSender;
-  unsubscribeSecret: string;
-  config: { publicUrl: string; notices: NoticeConfig };
-  responseTimes: ResponseTimes;
-  refusals: RefusalTrail;
-  /** For the one-time passwords of accounts that operators make. */
-  hashPassword: (password: string) => Promise<string>;
-}
+/** What the domains stand on: of the services, and of what the app makes beside them. */
+export type ProductDeps = Pick<
+  Services,
+  | 'sql'
+  | 'authenticator'
+  | 'blobs'
+  | 'clock'
+  | 'config'
+  | 'mailer'
+  | 'messenger'
+  | 'jobs'
+  | 'pusher'
+  | 'pushKey'
+  | 'whatsapp'
+  | 'unsubscribeSecret'
+> &
+  OperationsDeps & { refusals: RefusalTrail };
 
 /** The product API (specification, section 7): everything under /api, and matching also under /matching. */
 export async function registerProduct(app: FastifyInstance, deps: ProductDeps): Promise<void> {

@@ -1,13 +1,9 @@
-import type { CallerSql } from '#identity/caller-sql.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Services } from '#identity/services.ts';
 import type { ResponseTimes } from '#platform/http/response-times.ts';
 
 /** What the operators' calls stand on. */
-export interface OperationsDeps {
-  sql: CallerSql;
-  clock: Clock;
-  blobs: BlobStore;
+export interface OperationsDeps extends Pick<Services, 'sql' | 'clock' | 'blobs'> {
   responseTimes: ResponseTimes;
+  /** For the one-time passwords of accounts that operators make. */
   hashPassword: (password: string) => Promise<string>;
 }

@@ -1,10 +1,8 @@
 import type { Authenticator } from '#identity/authenticate.ts';
-import type { CallerSql } from '#identity/caller-sql.ts';
+import type { Services } from '#identity/services.ts';
 import type { TokenSigner } from '#identity/signing-keys.ts';
 import type { Bus } from '#platform/bus.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import type { Logger } from '#platform/logger.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Messenger } from '#platform/messenger.ts';
 import { type AuthDatabase, openAuthDatabase } from './auth-database.repo.ts';
@@ -19,19 +17,13 @@ import { createSecretBox, type SecretBox } from './tokens/secret-box.ts';
 import { createTokenSecrets, type TokenSecrets } from './tokens/token-secrets.ts';
 import { createRelyingParty, type RelyingParty } from './webauthn/relying-party.ts';
 
-export interface AuthDeps {
-  sql: CallerSql;
-  signer: TokenSigner;
-  authenticator: Authenticator;
-  mailer: Mailer;
-  messenger: Messenger;
-  bus: Bus;
+export interface AuthDeps
+  extends Pick<
+    Services,
+    'sql' | 'signer' | 'authenticator' | 'mailer' | 'messenger' | 'bus' | 'logger' | 'clock' | 'tokenSecret'
+  > {
   /** With a database of the operator's own, other servers may share it, and limits hold for all of them. */
   config: Partial<Pick<Config, 'federation' | 'databaseUrl'>> & Pick<Config, 'publicUrl' | 'smtp'>;
-  logger: Logger;
-  clock: Clock;
-  /** Key of refresh tokens and links in mails: 32 random bytes or more as text, the same in every server. */
-  tokenSecret: string;
   /** Other limits than the product's; each left out is as usual. */
   rateLimits?: Partial<AuthRateLimits>;
 }

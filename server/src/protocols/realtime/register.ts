@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Authenticator } from '#identity/authenticate.ts';
-import type { CallerSql } from '#identity/caller-sql.ts';
-import type { Bus } from '#platform/bus.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Sql } from '#platform/database.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Services } from '#identity/services.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import { membersOf, type RowChange } from './changes/row-change.ts';
@@ -21,16 +16,11 @@ import { closeEndedSessions, sendClientsAway } from './socket/close-sockets.ts';
 import { registerSocket } from './socket/register-socket.ts';
 import { sweepIdleSockets } from './socket/sweep-idle.ts';
 
-export interface RealtimeDeps {
-  sql: CallerSql;
-  authenticator: Authenticator;
-  /** The database as its owner, and its address: live changes are read from its replication log. */
-  owner: Sql;
-  databaseUrl: string;
-  bus: Bus;
-  clock: Clock;
-  logger: Logger;
-}
+/** Live changes are read from the database's replication log, as its owner, at its address. */
+export type RealtimeDeps = Pick<
+  Services,
+  'sql' | 'authenticator' | 'owner' | 'databaseUrl' | 'bus' | 'clock' | 'logger'
+>;
 
 export interface Realtime {
   /** Sends every client to the next server (1012) and stops following the database. The app's closing calls it too. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { Caller } from '#identity/caller.ts';
-import type { CallerSql } from '#identity/caller-sql.ts';
 import { type RefusalTrail, wasRefused } from '#identity/refusal-trail.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Services } from '#identity/services.ts';
 import { restLimits } from './limits.ts';
 import type { Answer } from './respond/answer.ts';
 import { errorAnswer, internalErrorAnswer } from './respond/error-answer.ts';
@@ -16,10 +15,8 @@ import type { RestContext, RestRequest } from './routes/rest-context.ts';
 import { type Notices, reloadOnNotice } from './schema-cache/reload-on-notice.ts';
 import { createSchemaCache, type SchemaCache } from './schema-cache/schema-cache.ts';
 
-export interface RestDeps {
-  sql: CallerSql;
+export interface RestDeps extends Pick<Services, 'sql' | 'logger'> {
   authenticator: Pick<Authenticator, 'authenticateHeaders'>;
-  logger: Logger;
   /** Where notices of a changed schema come from. */
   owner: Notices;
   refusals: RefusalTrail;

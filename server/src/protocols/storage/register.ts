@@ -2,11 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken, InvalidTokenError } from '#identity/authenticate.ts';
 import type { Caller } from '#identity/caller.ts';
-import type { CallerSql } from '#identity/caller-sql.ts';
-import type { TokenSigner } from '#identity/signing-keys.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Services } from '#identity/services.ts';
+import { systemClock } from '#platform/clock.ts';
 import { createBucketsRepo } from './buckets.repo.ts';
 import { createProcessingQueue } from './content/processing-queue.ts';
 import { createObjectListingRepo } from './object-listing.repo.ts';
@@ -30,14 +27,11 @@ import { storageErrors } from './storage-error.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 import { uploadFolderOf } from './upload/upload-folder.ts';
 
-export interface StorageDeps {
-  sql: CallerSql;
+export interface StorageDeps
+  extends Pick<Services, 'sql' | 'signer' | 'blobs' | 'logger'>,
+    Partial<Pick<Services, 'clock'>> {
   authenticate: (token: string | null) => Caller;
-  signer: TokenSigner;
-  blobs: BlobStore;
   config: { dataDir: string };
-  logger: Logger;
-  clock?: Clock;
 }
 
 /** The texts that supabase/storage gives for a token that proves nothing. */

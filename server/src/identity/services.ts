@@ -1,0 +1,48 @@
+import type { BlobStore } from '#platform/blob-store.ts';
+import type { Bus } from '#platform/bus.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Sql } from '#platform/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { Mailer } from '#platform/mail.ts';
+import type { Messenger } from '#platform/messenger.ts';
+import type { Pusher } from '#platform/web-push.ts';
+import type { WhatsappSender } from '#platform/whatsapp.ts';
+import type { ApiKeys } from './api-keys.ts';
+import type { Authenticator } from './authenticate.ts';
+import type { CallerSql } from './caller-sql.ts';
+import type { TokenSigner } from './signing-keys.ts';
+
+/** What the protocols and the product stand on, started and ready. Each takes a `Pick` of it (docs/decisions/151). */
+export interface Services {
+  config: Config;
+  logger: Logger;
+  clock: Clock;
+  /** Owner's address of the database: replication and the operator's tools. */
+  databaseUrl: string;
+  owner: Sql;
+  sql: CallerSql;
+  /** Signs access tokens; its keys are rotated. */
+  signer: TokenSigner;
+  /** Signs what lasts for years: API keys and addresses of files. */
+  projectSigner: TokenSigner;
+  /** Key of refresh tokens and of the links in mails: 32 random bytes or more as text, the same in every server. */
+  tokenSecret: string;
+  keys: ApiKeys;
+  authenticator: Authenticator;
+  bus: Bus;
+  mailer: Mailer;
+  messenger: Messenger;
+  /** What reaches members outside the app goes through it. */
+  jobs: Jobs;
+  pusher: Pusher;
+  /** By which browsers subscribe to this product's pushes. */
+  pushKey: string;
+  whatsapp: WhatsappSender;
+  /** Signs the links that turn mails off. */
+  unsubscribeSecret: string;
+  blobs: BlobStore;
+  /** Closes connections and stops the embedded database, in that order. */
+  stop(): Promise<void>;
+}
