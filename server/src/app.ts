@@ -59,7 +59,7 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
   });
   const refusals = createRefusalTrail(services);
   app.addHook('onClose', () => refusals.settled());
-  await registerAuth(app, services);
+  const { sendRecovery } = await registerAuth(app, services);
   await registerRest(app, { ...services, refusals });
   registerStorage(app, {
     ...services,
@@ -67,7 +67,7 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
     authenticate: services.authenticator.authenticate,
   });
   await registerRealtime(app, services);
-  await registerProduct(app, { ...services, hashPassword, responseTimes, refusals });
+  await registerProduct(app, { ...services, hashPassword, sendRecovery, responseTimes, refusals });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfigOf(services)));
   await registerWebApp(app, { directory: webApp, publicUrl: services.config.publicUrl });
   return app;

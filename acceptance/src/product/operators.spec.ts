@@ -163,6 +163,24 @@ test('an admin sends a member the way to a new password, and that is written dow
   ]);
 });
 
+test('a member whose operators ask for a new password reads of it, and not who asked and from where', async () => {
+  const [admin, member] = [await operator(), await join(server)];
+  await admin.post(`/api/operations/users/${member.id}/password-reset`);
+  await mailTo(await emailOf(member), 'assword');
+  const events = await rpc<{ kind: string }[]>(member.client, 'list_my_security_events');
+  expect(events.find(({ kind }) => kind === 'recovery_requested')).toMatchObject({ network: null, user_agent: null });
+});
+
+test('operators send one address no more mails than anybody else', async () => {
+  const [admin, member] = [await operator(), await join(server)];
+  const reset = async () => (await admin.post(`/api/operations/users/${member.id}/password-reset`)).status;
+  const statuses: number[] = [];
+  for (let call = 0; call < 6; call += 1) statuses.push(await reset());
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const { error } = await member.client.auth.resetPasswordForEmail(await emailOf(member));
+  expect(error?.code).toBe('over_email_send_rate_limit');
+});
+
 test('the inbox is answered by mail', async () => {
   const admin = await operator();
   const address = `${crypto.randomUUID()}@people.example`;

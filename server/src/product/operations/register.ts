@@ -39,22 +39,13 @@ function addUsers(scope: FastifyInstance, { sql, hashPassword }: OperationsDeps)
   });
 }
 
-/** POST users/{userId}/password-reset: {success, email}; the mail is that of 'Forgot password'. 404 email_missing. */
-function resetPasswords(scope: FastifyInstance, { sql }: OperationsDeps): void {
+/** POST users/{userId}/password-reset: {success, email}; the mail is that of 'Forgot password'. 404 email_missing, 429. */
+function resetPasswords(scope: FastifyInstance, { sql, sendRecovery }: OperationsDeps): void {
   scope.post('/users/:userId/password-reset', async (request, reply) => {
     const { userId } = validated(userPath, request.params);
     const email = await notePasswordReset(sql, memberOf(request), userId);
     if (email === null) throw new ProductError('email_missing');
-    const answer = await scope.inject({
-      method: 'POST',
-      url: '/auth/v1/recover',
-      query: { redirect_to: '/auth/reset-password' },
-      headers: { apikey: request.headers['apikey'] ?? '' },
-      payload: { email },
-      remoteAddress: request.ip,
-    });
-    if (answer.statusCode === 429) throw new ProductError('too_many_requests');
-    if (answer.statusCode !== 200) throw new Error(`the way to a new password was refused: ${answer.body}`);
+    if (!(await sendRecovery(request, email))) throw new ProductError('too_many_requests');
     return reply.send({ success: true, email });
   });
 }

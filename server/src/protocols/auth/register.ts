@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hourMs, runEvery } from '#platform/run-every.ts';
 import { acceptAnyJson } from './accept-any-json.ts';
 import { type AuthDeps, createAuthContext } from './auth-context.ts';
@@ -9,6 +9,7 @@ import { logout } from './flows/logout.ts';
 import { otp } from './flows/otp.ts';
 import { reauthenticate } from './flows/reauthenticate.ts';
 import { recover } from './flows/recover.ts';
+import { recoverByOperator } from './flows/recover-by-operator.ts';
 import { resend } from './flows/resend.ts';
 import { settings } from './flows/settings.ts';
 import { signup } from './flows/signup.ts';
@@ -24,8 +25,17 @@ import { registerFederation } from './register-federation.ts';
 const prefix = '/auth/v1';
 const bodyLimitBytes = 64 * 1024;
 
+/** What the rest of the server may ask of accounts without a call over HTTP. */
+export interface AuthService {
+  /**
+   * Sends the way to a new password to an account's address, for the operator who makes the request.
+   * @returns false when too many mails went out
+   */
+  sendRecovery(request: FastifyRequest, email: string): Promise<boolean>;
+}
+
 /** Serves accounts and sessions in GoTrue's dialect under /auth/v1. */
-export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promise<void> {
+export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promise<AuthService> {
   const context = createAuthContext(deps);
   app.addHook('onClose', async () => {
     await context.background.settled();
@@ -64,4 +74,5 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
     },
     { prefix },
   );
+  return { sendRecovery: (request, email) => recoverByOperator(context, request, email) };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@awamu/contracts/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
@@ -23,15 +24,23 @@ export async function recover(context: AuthContext, request: FastifyRequest): Pr
   const client = clientOf(request);
   await countMail(context, client, email);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
-  context.background.start('recovery mail', () => sendRecovery(context, { email, pkce, redirectTo, client }));
+  startRecovery(context, { email, pkce, redirectTo, client, asked: client.language });
   return {};
 }
 
-interface Recovery {
+export interface Recovery {
   email: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
-  client: Client;
+  /** The device that asks; null when an operator does. */
+  client: Client | null;
+  /** For whoever has not chosen a language. */
+  asked: Language;
+}
+
+/** Sends the mail in the background, so that the time of the answer does not tell whether the address is known. @throws AuthError 429 */
+export function startRecovery(context: AuthContext, recovery: Recovery): void {
+  context.background.start('recovery mail', () => sendRecovery(context, recovery));
 }
 
 async function sendRecovery(context: AuthContext, { email, client, ...link }: Recovery): Promise<void> {
@@ -41,7 +50,7 @@ async function sendRecovery(context: AuthContext, { email, client, ...link }: Re
     const now = context.now();
     await changeAccount(transaction, account.id, { recoverySentAt: now }, now);
     await recordSecurityEvent(transaction, { userId: account.id, kind: 'recovery_requested', client, now });
-    const request = { purpose: 'recovery', userId: account.id, address: email, asked: client.language } as const;
+    const request = { purpose: 'recovery', userId: account.id, address: email } as const;
     return issueMail(context, transaction, { ...request, ...link });
   });
   if (mail) await context.mailer.send(mail);
