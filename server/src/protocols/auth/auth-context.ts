@@ -1,21 +1,30 @@
-import type { Authenticator } from '#identity/authenticate.ts';
 import type { Services } from '#identity/services.ts';
-import type { TokenSigner } from '#identity/signing-keys.ts';
-import type { Bus } from '#platform/bus.ts';
 import type { Config } from '#platform/config.ts';
-import type { Mailer } from '#platform/mail.ts';
-import type { Messenger } from '#platform/messenger.ts';
-import { type AuthDatabase, openAuthDatabase } from './auth-database.repo.ts';
+import { openAuthDatabase } from './auth-database.repo.ts';
 import { type AuthRateLimits, defaultRateLimits } from './auth-policy.ts';
-import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
-import { createFederation, type Federation, noProviders } from './federation/federation.ts';
-import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
-import { type AuthLimiters, createAuthLimiters } from './rate-limit/auth-limiters.ts';
-import { createRotations, type Rotate } from './sessions/rotations.ts';
-import { createRefreshTokens, type RefreshTokens } from './tokens/refresh-tokens.ts';
-import { createSecretBox, type SecretBox } from './tokens/secret-box.ts';
-import { createTokenSecrets, type TokenSecrets } from './tokens/token-secrets.ts';
-import { createRelyingParty, type RelyingParty } from './webauthn/relying-party.ts';
+import { createBackgroundWork } from './background-work.ts';
+import { createFederation, noProviders } from './federation/federation.ts';
+import type {
+  CallerContext,
+  DeliveryContext,
+  FederationContext,
+  LimitContext,
+  OneTimeContext,
+  PasskeyContext,
+  PasswordContext,
+  RevocationContext,
+  RotationContext,
+  SealContext,
+  SessionContext,
+  SetupContext,
+} from './flow-contexts.ts';
+import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { createAuthLimiters } from './rate-limit/auth-limiters.ts';
+import { createRotations } from './sessions/rotations.ts';
+import { createRefreshTokens } from './tokens/refresh-tokens.ts';
+import { createSecretBox } from './tokens/secret-box.ts';
+import { createTokenSecrets } from './tokens/token-secrets.ts';
+import { createRelyingParty } from './webauthn/relying-party.ts';
 
 export interface AuthDeps
   extends Pick<
@@ -28,30 +37,20 @@ export interface AuthDeps
   rateLimits?: Partial<AuthRateLimits>;
 }
 
-/** What the flows work with. */
-export interface AuthContext {
-  database: AuthDatabase;
-  signer: TokenSigner;
-  authenticator: Authenticator;
-  mailer: Mailer;
-  messenger: Messenger;
-  bus: Bus;
-  publicUrl: string;
-  /** Whether an address must be confirmed before it can sign in: where mails really go out. */
-  confirmsEmail: boolean;
-  /** Whether messages to phones arrive: by a provider, or in the outbox of a trial, where the mails lie as well. */
-  reachesPhones: boolean;
-  now(): Date;
-  hasher: PasswordHasher;
-  limiters: AuthLimiters;
-  secrets: TokenSecrets;
-  refreshTokens: RefreshTokens;
-  rotate: Rotate;
-  box: SecretBox;
-  relyingParty: RelyingParty;
-  federation: Federation;
-  background: BackgroundWork;
-}
+/** What all flows together work with. Each flow names the parts that it uses (flow-contexts.ts). */
+export interface AuthContext
+  extends CallerContext,
+    SetupContext,
+    LimitContext,
+    SessionContext,
+    RotationContext,
+    RevocationContext,
+    PasswordContext,
+    SealContext,
+    PasskeyContext,
+    FederationContext,
+    OneTimeContext,
+    DeliveryContext {}
 
 export function createAuthContext(deps: AuthDeps): AuthContext {
   const database = openAuthDatabase(deps.sql);

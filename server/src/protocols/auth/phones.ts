@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { AuthContext } from './auth-context.ts';
 import { phoneDisabled, validationFailed } from './errors.ts';
+import type { PhoneContext } from './flow-contexts.ts';
 
 const digitsOnly = /^\+?[\d\s().-]{6,40}$/;
 /** Numbers whose owner earns by each message: what a fraud would have us write to. */
@@ -11,7 +11,7 @@ const paidByCaller = new Set<unknown>(['PREMIUM_RATE', 'SHARED_COST']);
  * @param text with its country code, with or without the plus sign
  * @throws AuthError phone_provider_disabled where no message would ever arrive, validation_failed
  */
-export function readPhone({ reachesPhones }: Pick<AuthContext, 'reachesPhones'>, text: string): string {
+export function readPhone({ reachesPhones }: PhoneContext, text: string): string {
   if (!reachesPhones) throw phoneDisabled();
   const trimmed = text.trim();
   const number = digitsOnly.test(trimmed)

@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { validationFailed, weakPassword } from '../errors.ts';
+import type { PasswordContext, PhoneContext, TimeContext } from '../flow-contexts.ts';
 import { requireGoodPassword } from '../passwords/password-rules.ts';
 import { readPhone } from '../phones.ts';
 import { readEmail, userMetadata } from '../request-input.ts';
@@ -34,7 +34,10 @@ export interface ReadAttributes {
 const argon2Hash = /^\$argon2(?:id|i|d)\$v=\d+\$[\w=,]+\$[\w+/]+\$[\w+/]+$/;
 
 /** @throws AuthError validation_failed, weak_password */
-export async function readAttributes(context: AuthContext, body: UserAttributes): Promise<ReadAttributes> {
+export async function readAttributes(
+  context: PhoneContext & PasswordContext & TimeContext,
+  body: UserAttributes,
+): Promise<ReadAttributes> {
   return {
     email: body.email ? readEmail(body.email) : undefined,
     phone: body.phone ? readPhone(context, body.phone) : undefined,
@@ -43,7 +46,7 @@ export async function readAttributes(context: AuthContext, body: UserAttributes)
   };
 }
 
-async function readPassword(context: AuthContext, body: UserAttributes): Promise<string | undefined> {
+async function readPassword(context: PasswordContext, body: UserAttributes): Promise<string | undefined> {
   const { password, password_hash: hash } = body;
   if (password && hash) throw validationFailed('Only a password or a password hash should be provided');
   if (hash) {

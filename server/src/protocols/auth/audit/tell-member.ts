@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage, type Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { afterCommit } from '../auth-database.repo.ts';
 import { deliver, type Letter } from '../deliver.ts';
+import type { NoticeContext, OriginContext, PhoneContext } from '../flow-contexts.ts';
 import { composeNotice, type NoticedChange, noticeText } from '../mails/compose-notice.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
 import type { Account } from '../users/account.ts';
@@ -29,7 +29,7 @@ const kindsByOperator: Partial<Record<NoticedKind, NoticedChange['kind']>> = {
  * session over cannot change quietly what opens the account. Visitors without an account are told nothing; how many
  * notices an account gets in an hour is limited, which holds back no change.
  */
-export async function recordAndTell(context: AuthContext, transaction: Transaction, event: NoticedEvent) {
+export async function recordAndTell(context: NoticeContext, transaction: Transaction, event: NoticedEvent) {
   const { account, newEmail, ...recorded } = event;
   await recordSecurityEvent(transaction, { userId: account.id, ...recorded });
   if (account.is_anonymous) return;
@@ -52,7 +52,10 @@ interface Told {
 }
 
 /** To the mailboxes, the one before a change as well; to the phone where there is no mailbox. */
-function lettersOf({ publicUrl, reachesPhones }: AuthContext, { account, newEmail, change, language }: Told): Letter[] {
+function lettersOf(
+  { publicUrl, reachesPhones }: OriginContext & PhoneContext,
+  { account, newEmail, change, language }: Told,
+): Letter[] {
   const present = account.email_confirmed_at === null ? null : account.email;
   const isMoved = newEmail !== null && newEmail !== present;
   const letters: Letter[] = [];

@@ -1,7 +1,7 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { emailNeedsVerification } from '../federation/federation-errors.ts';
+import type { ArrivalContext } from '../flow-contexts.ts';
 import type { ExternalPerson } from './external-person.ts';
 import { type Found, findOrMakeAccount } from './find-or-make-account.ts';
 
@@ -16,7 +16,7 @@ export interface Arriving {
  * @throws AuthError provider_email_needs_verification, after a mail was sent; as findOrMakeAccount
  */
 export async function arrive<T>(
-  context: AuthContext,
+  context: ArrivalContext,
   arriving: Arriving,
   goOn: (transaction: Transaction, userId: string) => Promise<T>,
 ): Promise<T> {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
 import { providerNotEnabled } from '../federation/federation-errors.ts';
+import type { DepartureContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readInput } from '../request-input.ts';
@@ -41,7 +41,7 @@ const authorizeQuery = z.object({
  * @throws AuthError validation_failed, over_request_rate_limit, 503 when the provider does not answer
  */
 export async function depart(
-  context: AuthContext,
+  context: DepartureContext,
   request: FastifyRequest,
   reply: FastifyReply,
   linking?: { userId: string; sessionId: string },

@@ -3,10 +3,10 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { userBanned, userNotFound } from '../errors.ts';
 import { addressTaken } from '../federation/federation-errors.ts';
+import type { LimitContext, NoticeContext, OneTimeContext, SetupContext, TimeContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
@@ -39,7 +39,7 @@ interface Arrival {
  * @throws AuthError user_banned, email_exists
  */
 export async function findOrMakeAccount(
-  context: AuthContext,
+  context: OneTimeContext & NoticeContext & SetupContext,
   transaction: Transaction,
   arrival: Arrival,
 ): Promise<Found> {
@@ -59,7 +59,7 @@ export async function findOrMakeAccount(
 }
 
 async function returning(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   arrival: Arrival,
   userId: string,
@@ -82,7 +82,7 @@ async function returning(
 }
 
 async function join(
-  context: AuthContext,
+  context: NoticeContext & TimeContext,
   transaction: Transaction,
   { person, client }: Arrival,
   taken: Account,
@@ -102,7 +102,11 @@ async function join(
   return { userId: account.id };
 }
 
-async function makeAccount(context: AuthContext, transaction: Transaction, arrival: Arrival): Promise<Found> {
+async function makeAccount(
+  context: OneTimeContext & LimitContext & SetupContext,
+  transaction: Transaction,
+  arrival: Arrival,
+): Promise<Found> {
   const { person, client } = arrival;
   await countCall([[context.limiters.signUpByAddress, client.network]]);
   const now = context.now();
@@ -122,7 +126,7 @@ async function makeAccount(context: AuthContext, transaction: Transaction, arriv
 }
 
 async function askToConfirm(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   { redirectTo, client }: Arrival,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
@@ -138,7 +142,7 @@ async function askToConfirm(
 
 /** A known address answers as a new one does; its owner's mail says that somebody tried. */
 async function refuseUnverified(
-  context: AuthContext,
+  context: SetupContext,
   transaction: Transaction,
   { client }: Arrival,
   { id, email }: Pick<Account, 'id' | 'email'>,

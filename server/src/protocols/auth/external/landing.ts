@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { authErrorOf } from '../error-reply.ts';
 import type { ProviderTokens } from '../federation/oidc-provider.ts';
+import type { LandingContext, SealContext, TimeContext } from '../flow-contexts.ts';
 import { insertIssuedCode } from '../one-time/flow-state.repo.ts';
 import { withFragment, withQuery } from '../redirect-target.ts';
 import { continueSession } from '../sessions/lift-session.ts';
@@ -28,7 +28,7 @@ type Challenge = Pick<ExternalFlow, 'redirect_to' | 'code_challenge' | 'code_cha
 
 /** The address that the browser goes on to: with a code of the PKCE flow, else with the session in its fragment. */
 export async function landingAddress(
-  context: AuthContext,
+  context: LandingContext,
   transaction: Transaction,
   flow: Challenge,
   landing: Landing,
@@ -57,7 +57,7 @@ export async function landingAddress(
 }
 
 async function issueCode(
-  context: AuthContext,
+  context: SealContext & TimeContext,
   transaction: Transaction,
   landing: Landing & { pkce: { challenge: string; method: 's256' | 'plain' }; provider: string },
 ): Promise<string> {

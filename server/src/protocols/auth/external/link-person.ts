@@ -1,9 +1,9 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { emailExists, sessionNotFound, userBanned, userNotFound } from '../errors.ts';
 import { emailNeedsVerification, identityAlreadyExists } from '../federation/federation-errors.ts';
+import type { NoticeContext, TimeContext } from '../flow-contexts.ts';
 import { type Account, isBanned } from '../users/account.ts';
 import { changeAccount, findAccountByEmail, lockAccount } from '../users/users.repo.ts';
 import {
@@ -27,7 +27,11 @@ interface Link {
  * Adds a way to sign in to the account of a member who is signed in.
  * @throws AuthError identity_already_exists, session_not_found, user_banned, user_sso_managed, email_exists
  */
-export async function linkPerson(context: AuthContext, transaction: Transaction, link: Link): Promise<void> {
+export async function linkPerson(
+  context: NoticeContext & TimeContext,
+  transaction: Transaction,
+  link: Link,
+): Promise<void> {
   const { person, userId, sessionId, client } = link;
   const now = context.now();
   const account = await lockAccount(transaction, userId);
@@ -45,7 +49,7 @@ export async function linkPerson(context: AuthContext, transaction: Transaction,
 
 /** An account without an address takes that of the provider: with it an anonymous visitor becomes a member. */
 async function takeAddress(
-  context: AuthContext,
+  context: TimeContext,
   transaction: Transaction,
   account: Account,
   person: ExternalPerson,

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { flowStateExpired } from '../errors.ts';
 import { badOauthState } from '../federation/federation-errors.ts';
+import type { OriginContext, TimeContext } from '../flow-contexts.ts';
 import { isSameBrowser } from './browser-cookie.ts';
 import type { ExternalFlow } from './external-flow.repo.ts';
 
 /** A flow comes back once, soon, and to the browser that began it. @throws AuthError bad_oauth_state, flow_state_expired */
 export function requireFreshFlow(
-  context: AuthContext,
+  context: OriginContext & TimeContext,
   request: FastifyRequest,
   flow: ExternalFlow & { wasTaken: boolean },
 ): void {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { isSameSecret } from '#platform/same-secret.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { validationFailed } from '../errors.ts';
+import type { FactorContext, OneTimeContext, PasskeyContext, SealContext, TimeContext } from '../flow-contexts.ts';
 import { readInput } from '../request-input.ts';
 import type { SecondFactorMethod } from '../sessions/sessions.repo.ts';
 import { createdCredential, requestedCredential } from '../webauthn/credential-input.ts';
@@ -25,7 +25,7 @@ const webauthnProof = z.object({ type: z.enum(['create', 'request']), credential
  * @returns how the factor was proved. @throws AuthError mfa_verification_failed, validation_failed
  */
 export async function proveFactor(
-  context: AuthContext,
+  context: FactorContext,
   transaction: Transaction,
   { factor, challenge, proof }: { factor: StoredFactor; challenge: Challenge; proof: Proof },
 ): Promise<SecondFactorMethod> {
@@ -44,13 +44,13 @@ export async function proveFactor(
   }
 }
 
-function isSentCode(context: AuthContext, challenge: Challenge, code: string): boolean {
+function isSentCode(context: Pick<OneTimeContext, 'secrets'>, challenge: Challenge, code: string): boolean {
   const shown = context.secrets.factorCode(challenge.id, code.replaceAll(/\s/g, ''));
   return isSameSecret(shown, challenge.otp_code ?? '');
 }
 
 async function proveTotp(
-  context: AuthContext,
+  context: SealContext & TimeContext,
   transaction: Transaction,
   factor: StoredFactor,
   code: string,
@@ -61,7 +61,7 @@ async function proveTotp(
 }
 
 async function proveKey(
-  context: AuthContext,
+  context: PasskeyContext,
   transaction: Transaction,
   { factor, challenge, proof }: { factor: StoredFactor; challenge: Challenge; proof: Proof },
 ): Promise<void> {

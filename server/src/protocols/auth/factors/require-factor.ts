@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
+import type { CallerContext } from '../flow-contexts.ts';
 import { type OnDevice, requireOwnSession } from '../sessions/require-own-session.ts';
 import { factorNotFound } from './factor-errors.ts';
 import { findFactor, type StoredFactor } from './factors.repo.ts';
@@ -17,7 +17,7 @@ export function readPathId(request: FastifyRequest, name: string): string {
 
 /** The member on this device and the factor of theirs that the path names. @throws AuthError mfa_factor_not_found */
 export async function requireFactor(
-  context: AuthContext,
+  context: CallerContext,
   request: FastifyRequest,
 ): Promise<{ signedIn: OnDevice; factor: StoredFactor }> {
   const signedIn = await requireOwnSession(context, request);

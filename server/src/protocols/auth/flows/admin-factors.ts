@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
 import { noSuchUser } from '../errors.ts';
 import { readPathId } from '../factors/require-factor.ts';
+import type { CallerContext, NoticeContext } from '../flow-contexts.ts';
 import { requireServiceRole } from '../sessions/require-service-role.ts';
 import { findSessionAccount } from '../sessions/sessions.repo.ts';
 import type { Account } from '../users/account.ts';
@@ -13,13 +13,16 @@ import { dropPasskey, presentPasskey } from './passkeys.ts';
 const byOperator = { sessionId: null, client: null };
 
 /** GET /admin/users/:id/factors. */
-export async function adminFactorsList(context: AuthContext, request: FastifyRequest) {
+export async function adminFactorsList(context: CallerContext, request: FastifyRequest) {
   const { factors } = await requireMember(context, request);
   return factors.map(presentFactor);
 }
 
 /** DELETE /admin/users/:id/factors/:id: for a member who lost theirs. */
-export async function adminFactorDelete(context: AuthContext, request: FastifyRequest): Promise<{ id: string }> {
+export async function adminFactorDelete(
+  context: CallerContext & NoticeContext,
+  request: FastifyRequest,
+): Promise<{ id: string }> {
   const { id: userId } = await requireMember(context, request);
   const factorId = readPathId(request, 'factor_id');
   await dropFactor(context, { userId, factorId, ...byOperator });
@@ -27,19 +30,23 @@ export async function adminFactorDelete(context: AuthContext, request: FastifyRe
 }
 
 /** GET /admin/users/:id/passkeys. */
-export async function adminPasskeysList(context: AuthContext, request: FastifyRequest) {
+export async function adminPasskeysList(context: CallerContext, request: FastifyRequest) {
   const { id } = await requireMember(context, request);
   return (await listPasskeys(context.database.single, id)).map(presentPasskey);
 }
 
 /** DELETE /admin/users/:id/passkeys/:id. */
-export async function adminPasskeyDelete(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function adminPasskeyDelete(
+  context: CallerContext & NoticeContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { id: userId } = await requireMember(context, request);
   await dropPasskey(context, { userId, id: readPathId(request, 'passkey_id'), ...byOperator });
   return reply.code(204).send();
 }
 
-async function requireMember(context: AuthContext, request: FastifyRequest): Promise<Account> {
+async function requireMember(context: CallerContext, request: FastifyRequest): Promise<Account> {
   requireServiceRole(context, request);
   const userId = readPathId(request, 'user_id');
   const account = await findSessionAccount(context.database.single, { userId, sessionId: null, now: context.now() });

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { prepareInvited, prepareSignIn, prepareSignup } from '../admin/prepare-account.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { emailExists, noSuchUser, validationFailed } from '../errors.ts';
+import type { CallerContext, OneTimeContext, PasswordContext } from '../flow-contexts.ts';
 import { issueLink, type LinkRequest } from '../one-time/issue-one-time-token.ts';
 import { requireGoodPassword } from '../passwords/password-rules.ts';
 import { redirectTarget } from '../redirect-target.ts';
@@ -33,7 +33,10 @@ interface Wanted {
 }
 
 /** POST /admin/generate_link: the link and the code of a mail, for an operator who sends it otherwise. No mail goes out. */
-export async function adminGenerateLink(context: AuthContext, request: FastifyRequest) {
+export async function adminGenerateLink(
+  context: CallerContext & OneTimeContext & PasswordContext,
+  request: FastifyRequest,
+) {
   requireServiceRole(context, request);
   const body = readBody(linkBody, request.body);
   const query = readInput(redirectQuery, request.query);
@@ -56,7 +59,7 @@ export async function adminGenerateLink(context: AuthContext, request: FastifyRe
   });
 }
 
-function hashPasswordOf(context: AuthContext, password: string | null | undefined): Promise<string> {
+function hashPasswordOf(context: PasswordContext, password: string | null | undefined): Promise<string> {
   if (!password) throw validationFailed('Signup requires a valid password');
   requireGoodPassword(password);
   return context.hasher.hash(password);

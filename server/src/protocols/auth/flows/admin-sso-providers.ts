@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { validationFailed } from '../errors.ts';
+import type { CallerContext, DataContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { fetchMetadata, readIdpMetadata } from '../saml/idp-metadata.ts';
 import { domainExists, entityIdMismatch, noSuchProvider, providerExists } from '../saml/sso-errors.ts';
@@ -50,14 +50,14 @@ const providerBody = z.object({
 });
 
 /** GET /admin/sso/providers, without the metadata, which is long. */
-export async function adminSsoList(context: AuthContext, request: FastifyRequest) {
+export async function adminSsoList(context: CallerContext, request: FastifyRequest) {
   requireServiceRole(context, request);
   const items = await listProviders(context.database.single);
   return { items: items.map(({ saml: { metadata_xml: _long, ...saml }, ...provider }) => ({ ...provider, saml })) };
 }
 
 /** POST /admin/sso/providers: an organisation by its metadata, or by the address of it. */
-export async function adminSsoCreate(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function adminSsoCreate(context: CallerContext, request: FastifyRequest, reply: FastifyReply) {
   requireServiceRole(context, request);
   const body = readBody(providerBody, request.body);
   if (body.type === undefined) throw validationFailed('Only SAML 2.0 SSO providers are supported: type must be saml');
@@ -73,13 +73,13 @@ export async function adminSsoCreate(context: AuthContext, request: FastifyReque
 }
 
 /** GET /admin/sso/providers/:idp_id */
-export async function adminSsoGet(context: AuthContext, request: FastifyRequest): Promise<SsoProvider> {
+export async function adminSsoGet(context: CallerContext, request: FastifyRequest): Promise<SsoProvider> {
   requireServiceRole(context, request);
   return requireProvider(context, request);
 }
 
 /** PUT /admin/sso/providers/:idp_id: what is left out stays; a provider that is disabled ends the sessions of its people. */
-export async function adminSsoUpdate(context: AuthContext, request: FastifyRequest) {
+export async function adminSsoUpdate(context: CallerContext, request: FastifyRequest) {
   requireServiceRole(context, request);
   const provider = await requireProvider(context, request);
   const body = readBody(providerBody, request.body);
@@ -95,7 +95,7 @@ export async function adminSsoUpdate(context: AuthContext, request: FastifyReque
 }
 
 /** DELETE /admin/sso/providers/:idp_id: its people keep their accounts and lose their sessions. */
-export async function adminSsoDelete(context: AuthContext, request: FastifyRequest): Promise<SsoProvider> {
+export async function adminSsoDelete(context: CallerContext, request: FastifyRequest): Promise<SsoProvider> {
   requireServiceRole(context, request);
   const provider = await requireProvider(context, request);
   await context.database.transaction(async (transaction) => {
@@ -107,7 +107,7 @@ export async function adminSsoDelete(context: AuthContext, request: FastifyReque
 
 const resourcePrefix = 'resource_';
 
-async function requireProvider(context: AuthContext, request: FastifyRequest): Promise<SsoProvider> {
+async function requireProvider(context: DataContext, request: FastifyRequest): Promise<SsoProvider> {
   const { idp_id: named } = request.params as { idp_id: string };
   const id = z.uuid().safeParse(named);
   const provider = id.success

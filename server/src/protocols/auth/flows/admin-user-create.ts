@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readAttributes, userAttributes } from '../admin/user-attributes.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { emailExists, phoneExists, userAlreadyExists, validationFailed } from '../errors.ts';
+import type { CallerContext, PasswordContext, PhoneContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireServiceRole } from '../sessions/require-service-role.ts';
 import { insertAccounts } from '../users/new-accounts.repo.ts';
@@ -14,7 +14,10 @@ import { findAccountByEmail, findAccountByPhone } from '../users/users.repo.ts';
 const createBody = userAttributes.extend({ id: z.uuid().nullish() });
 
 /** POST /admin/users: an account as the operator describes it; nothing is sent to anybody. */
-export async function adminUserCreate(context: AuthContext, request: FastifyRequest): Promise<PresentedUser> {
+export async function adminUserCreate(
+  context: CallerContext & PhoneContext & PasswordContext,
+  request: FastifyRequest,
+): Promise<PresentedUser> {
   requireServiceRole(context, request);
   const body = readBody(createBody, request.body);
   const { email, phone, passwordHash, bannedUntil } = await readAttributes(context, body);

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { type ReadAttributes, readAttributes, type UserAttributes, userAttributes } from '../admin/user-attributes.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { emailExists, noSuchUser, phoneExists } from '../errors.ts';
 import { readPathId } from '../factors/require-factor.ts';
+import type { CallerContext, PasswordContext, PhoneContext, RevocationContext, TimeContext } from '../flow-contexts.ts';
 import { removeAllOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
 import { readBody } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -25,7 +25,10 @@ import {
  * PUT /admin/users/:id: what the operator says counts at once, without mails. A new password or a ban ends every session;
  * metadata is merged, and null removes a key.
  */
-export async function adminUserUpdate(context: AuthContext, request: FastifyRequest): Promise<PresentedUser> {
+export async function adminUserUpdate(
+  context: CallerContext & PhoneContext & RevocationContext & PasswordContext,
+  request: FastifyRequest,
+): Promise<PresentedUser> {
   requireServiceRole(context, request);
   const id = readPathId(request, 'user_id');
   const body = readBody(userAttributes, request.body);
@@ -56,7 +59,7 @@ async function requireFree(
 
 type Attributes = UserAttributes & { read: ReadAttributes };
 
-function changeOf(context: AuthContext, account: Account, { read, ...body }: Attributes): AccountChange {
+function changeOf(context: TimeContext, account: Account, { read, ...body }: Attributes): AccountChange {
   const { email, phone, passwordHash, bannedUntil } = read;
   const now = context.now();
   return {
@@ -78,7 +81,7 @@ function changeOf(context: AuthContext, account: Account, { read, ...body }: Att
 
 /** What follows from the change. @returns announces the ended sessions, after the commit */
 async function followUp(
-  context: AuthContext,
+  context: RevocationContext & TimeContext,
   transaction: Transaction,
   { id: userId }: Account,
   change: AccountChange,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findAccount, listAccounts } from '../admin/admin-users.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { noSuchUser } from '../errors.ts';
 import { readPathId } from '../factors/require-factor.ts';
+import type { CallerContext, OriginContext } from '../flow-contexts.ts';
 import { readInput } from '../request-input.ts';
 import { requireServiceRole } from '../sessions/require-service-role.ts';
 import { presentUser } from '../users/present-user.ts';
@@ -18,7 +18,11 @@ const count = (fallback: number, max: number) =>
 const listQuery = z.object({ page: count(1, 1_000_000), per_page: count(50, maxPerPage) });
 
 /** GET /admin/users?page=…&per_page=…: all accounts, newest first. */
-export async function adminUsersList(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function adminUsersList(
+  context: CallerContext & OriginContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   requireServiceRole(context, request);
   const { page, per_page: perPage } = readInput(listQuery, request.query);
   const { accounts, total } = await listAccounts(context.database.single, {
@@ -35,7 +39,7 @@ export async function adminUsersList(context: AuthContext, request: FastifyReque
 }
 
 /** GET /admin/users/:id. */
-export async function adminUserGet(context: AuthContext, request: FastifyRequest) {
+export async function adminUserGet(context: CallerContext, request: FastifyRequest) {
   requireServiceRole(context, request);
   const account = await findAccount(context.database.single, readPathId(request, 'user_id'));
   if (!account) throw noSuchUser();

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
 import { depart, wantsAddress } from '../external/depart.ts';
 import { failureAddress } from '../external/landing.ts';
+import type { DepartureContext } from '../flow-contexts.ts';
 import { redirectTarget } from '../redirect-target.ts';
 
 /**
  * GET /authorize: leaves for a provider. A person whose browser came here by a click is led back with the error; a program
  * gets it as an answer, as GoTrue gives it.
  */
-export async function authorize(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function authorize(context: DepartureContext, request: FastifyRequest, reply: FastifyReply) {
   try {
     const url = await depart(context, request, reply);
     return wantsAddress(request) ? reply.send({ url }) : reply.redirect(url, 302);

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
 import { arrive } from '../external/arrive.ts';
 import { type ExternalFlow, takeFlow } from '../external/external-flow.repo.ts';
@@ -13,6 +12,7 @@ import {
   noEmailFromProvider,
   providerNotEnabled,
 } from '../federation/federation-errors.ts';
+import type { ArrivalContext, FederationContext, LandingContext } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 
@@ -20,7 +20,11 @@ import { hashToken } from '../tokens/token-secrets.ts';
  * GET /callback: where providers lead back to. Sends the browser on to the address that it left from, with a session, a
  * code, or an error; an answer that belongs to no flow leads to the front page.
  */
-export async function callback(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function callback(
+  context: ArrivalContext & LandingContext & FederationContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { state } = request.query as { state?: unknown };
   const home = new URL(context.publicUrl);
   if (typeof state !== 'string' || state === '') {
@@ -46,7 +50,7 @@ export async function callback(context: AuthContext, request: FastifyRequest, re
 }
 
 async function comeBack(
-  context: AuthContext,
+  context: ArrivalContext & LandingContext & FederationContext,
   request: FastifyRequest,
   flow: ExternalFlow,
   state: string,

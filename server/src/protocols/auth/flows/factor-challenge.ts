@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { MessageChannel } from '#platform/messenger.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { deliver } from '../deliver.ts';
@@ -11,6 +10,14 @@ import { type Challenge, insertChallenge } from '../factors/challenges.repo.ts';
 import { factorKey, factorKeys } from '../factors/factor-key.ts';
 import { listFactors, type StoredFactor } from '../factors/factors.repo.ts';
 import { requireFactor } from '../factors/require-factor.ts';
+import type {
+  CallerContext,
+  DataContext,
+  LimitContext,
+  OneTimeContext,
+  OneTimeDeliveryContext,
+  PasskeyContext,
+} from '../flow-contexts.ts';
 import { composeMessage } from '../mails/compose-message.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
@@ -25,7 +32,10 @@ const challengeBody = z.object({ channel: z.enum(['sms', 'whatsapp']).nullish() 
 const noAddress = '0.0.0.0';
 
 /** POST /factors/:id/challenge: asks for a proof of the factor, to be given from the same network within minutes. */
-export async function factorChallenge(context: AuthContext, request: FastifyRequest) {
+export async function factorChallenge(
+  context: CallerContext & OneTimeDeliveryContext & PasskeyContext,
+  request: FastifyRequest,
+) {
   const { signedIn, factor } = await requireFactor(context, request);
   await countCall([[context.limiters.challengeByAccount, signedIn.account.id]]);
   const { channel } = readBody(challengeBody, request.body);
@@ -62,7 +72,11 @@ interface PhoneToProve {
 }
 
 /** The code that goes to the phone, and what is kept of it. @throws AuthError over_sms_send_rate_limit */
-async function phoneCode(context: AuthContext, request: FastifyRequest, { id, userId, phone, channel }: PhoneToProve) {
+async function phoneCode(
+  context: DataContext & OneTimeContext & LimitContext,
+  request: FastifyRequest,
+  { id, userId, phone, channel }: PhoneToProve,
+) {
   const client = clientOf(request);
   await countMessage(context, client, phone);
   const code = makeOneTimeCode();
@@ -72,7 +86,7 @@ async function phoneCode(context: AuthContext, request: FastifyRequest, { id, us
   return { message, codeHash: context.secrets.factorCode(id, code) };
 }
 
-async function webauthnOptions(context: AuthContext, { account }: OnDevice, factor: StoredFactor) {
+async function webauthnOptions(context: DataContext & PasskeyContext, { account }: OnDevice, factor: StoredFactor) {
   if (factor.factor_type === 'recovery_code')
     throw validationFailed('factor_type needs to be totp, phone, or webauthn');
   if (factor.factor_type !== 'webauthn') return undefined;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { userNotFound, validationFailed } from '../errors.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../factors/factor-errors.ts';
 import { insertFactor, removeUnverifiedFactors } from '../factors/factors.repo.ts';
 import { makeTotp } from '../factors/totp.ts';
+import type { CallerContext, PasskeyContext, PhoneContext, SealContext, TimeContext } from '../flow-contexts.ts';
 import { readPhone } from '../phones.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
@@ -36,7 +36,10 @@ const enrollBody = z.object({
  * POST /factors: begins a second factor; it counts once it is verified. Whoever has one already must have proved it.
  * The secret of an authenticator app is shown here and never again.
  */
-export async function factorEnroll(context: AuthContext, request: FastifyRequest) {
+export async function factorEnroll(
+  context: CallerContext & PhoneContext & SealContext & PasskeyContext,
+  request: FastifyRequest,
+) {
   const signedIn = await requireOwnSession(context, request);
   const body = readBody(enrollBody, request.body);
   const { factor_type: type } = body;
@@ -67,7 +70,7 @@ export async function factorEnroll(context: AuthContext, request: FastifyRequest
   };
 }
 
-function readFactorPhone(context: AuthContext, phone: string | null | undefined): string {
+function readFactorPhone(context: PhoneContext, phone: string | null | undefined): string {
   if (!context.reachesPhones) throw phoneFactorsDisabled();
   if (!phone) throw validationFailed('Phone number required to enroll Phone factor');
   return readPhone(context, phone);
@@ -85,7 +88,7 @@ async function replacePhone(transaction: Transaction, userId: string, phone: str
  * @throws AuthError mfa_factor_name_conflict, too_many_enrolled_mfa_factors, insufficient_aal
  */
 export async function makeRoom(
-  context: AuthContext,
+  context: TimeContext,
   transaction: Transaction,
   { account, aal }: OnDevice,
   name: string,

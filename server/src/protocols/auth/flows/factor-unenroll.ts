@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { AuthError } from '../errors.ts';
 import { factorNotFound, insufficientAal } from '../factors/factor-errors.ts';
 import { removeFactor } from '../factors/factors.repo.ts';
 import { requireFactor } from '../factors/require-factor.ts';
+import type { CallerContext, DataContext, NoticeContext } from '../flow-contexts.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { lockAccount } from '../users/users.repo.ts';
 
@@ -13,7 +13,10 @@ import { lockAccount } from '../users/users.repo.ts';
  * DELETE /factors/:id. A verified one needs the second factor; sessions that it lifted fall back to aal1. With the last
  * of them the recovery codes go too: they stand in for a factor and are none by themselves (decision 036).
  */
-export async function factorUnenroll(context: AuthContext, request: FastifyRequest): Promise<{ id: string }> {
+export async function factorUnenroll(
+  context: CallerContext & NoticeContext,
+  request: FastifyRequest,
+): Promise<{ id: string }> {
   const { signedIn, factor } = await requireFactor(context, request);
   if (factor.factor_type === 'recovery_code') {
     const message = 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes';
@@ -34,7 +37,7 @@ export async function factorUnenroll(context: AuthContext, request: FastifyReque
  * @throws AuthError mfa_factor_not_found
  */
 export async function dropFactor(
-  context: AuthContext,
+  context: DataContext & NoticeContext,
   { userId, factorId, sessionId, client }: DroppedFactor,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {

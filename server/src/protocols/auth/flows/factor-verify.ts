@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf, networkOf } from '../client-address.ts';
 import { AuthError, validationFailed } from '../errors.ts';
@@ -12,6 +11,16 @@ import { challengeExpired, challengeNotFound, challengeNotYours, factorNotFound 
 import { findFactor, markVerified, removeUnverifiedFactors, type StoredFactor } from '../factors/factors.repo.ts';
 import { type Proof, proveFactor } from '../factors/prove-factor.ts';
 import { requireFactor } from '../factors/require-factor.ts';
+import type {
+  BackgroundContext,
+  CallerContext,
+  DataContext,
+  FactorContext,
+  NoticeContext,
+  RevocationContext,
+  SessionContext,
+  TimeContext,
+} from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
@@ -29,7 +38,10 @@ const verifyBody = z.object({
  * POST /factors/:id/verify: the proof that a challenge asked for. The session becomes aal2; a factor verified for the
  * first time counts from now on. Devices that have not proved it are signed out.
  */
-export async function factorVerify(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+export async function factorVerify(
+  context: CallerContext & SessionContext & FactorContext & NoticeContext & RevocationContext,
+  request: FastifyRequest,
+): Promise<SessionResponse> {
   const client = clientOf(request);
   const { signedIn, factor } = await requireFactor(context, request);
   const body = readBody(verifyBody, request.body);
@@ -59,7 +71,11 @@ interface Answer {
 }
 
 /** One answer of an account after the other, so that each code and each challenge counts once. */
-async function verifyInTurn(context: AuthContext, transaction: Transaction, answer: Answer): Promise<SessionResponse> {
+async function verifyInTurn(
+  context: SessionContext & FactorContext & NoticeContext,
+  transaction: Transaction,
+  answer: Answer,
+): Promise<SessionResponse> {
   const { signedIn, client, challengeId } = answer;
   const userId = signedIn.account.id;
   const now = context.now();
@@ -82,7 +98,7 @@ async function verifyInTurn(context: AuthContext, transaction: Transaction, answ
 
 /** @throws AuthError mfa_factor_not_found, mfa_ip_address_mismatch (also for a used one), mfa_challenge_expired */
 function requireOpenChallenge(
-  context: AuthContext,
+  context: TimeContext,
   challenge: Challenge | undefined,
   client: Client,
 ): asserts challenge is Challenge {
@@ -94,7 +110,7 @@ function requireOpenChallenge(
   if (ageMs > authPolicy.challengeSeconds * 1_000) throw challengeExpired(challenge.id);
 }
 
-async function noteFailure(context: AuthContext, answer: Answer, error: unknown): Promise<never> {
+async function noteFailure(context: DataContext & BackgroundContext, answer: Answer, error: unknown): Promise<never> {
   if (error instanceof AuthError && error.code === 'mfa_verification_failed') {
     await recordSecurityEvent(context.database.single, {
       userId: answer.signedIn.account.id,

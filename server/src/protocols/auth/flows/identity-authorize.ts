@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
 import { depart, wantsAddress } from '../external/depart.ts';
 import { manualLinkingDisabled } from '../federation/federation-errors.ts';
+import type { CallerContext, DepartureContext } from '../flow-contexts.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
 
 /** GET /user/identities/authorize: leaves for a provider, to add it to the account of the member who asks. */
-export async function identityAuthorize(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function identityAuthorize(
+  context: CallerContext & DepartureContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (!context.federation.manualLinking) throw manualLinkingDisabled();
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, 'AAL2 required to link an identity');

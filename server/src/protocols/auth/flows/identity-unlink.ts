@@ -1,20 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
 import { userNotFound } from '../errors.ts';
 import { deleteIdentity, readStanding } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
 import { readPathId } from '../factors/require-factor.ts';
 import { identityNotFound, manualLinkingDisabled, singleIdentity } from '../federation/federation-errors.ts';
+import type { CallerContext, FederationContext, NoticeContext, TimeContext } from '../flow-contexts.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
 import type { Account, Identity } from '../users/account.ts';
 import { changeAccount, lockAccount } from '../users/users.repo.ts';
 
 /** DELETE /user/identities/:identity_id: takes a way to sign in from the account, never the last one. */
-export async function identityUnlink(context: AuthContext, request: FastifyRequest): Promise<Record<string, never>> {
+export async function identityUnlink(
+  context: CallerContext & NoticeContext & FederationContext,
+  request: FastifyRequest,
+): Promise<Record<string, never>> {
   if (!context.federation.manualLinking) throw manualLinkingDisabled();
   const signedIn = await requireOwnSession(context, request);
   const identityId = readPathId(request, 'identity_id');
@@ -44,7 +47,7 @@ export async function identityUnlink(context: AuthContext, request: FastifyReque
 
 /** The password goes with the e-mail, the number with the phone. The address stays: the account is reached by it. */
 async function forgetWhatItOpened(
-  context: AuthContext,
+  context: TimeContext,
   transaction: Transaction,
   account: Account,
   { provider }: Identity,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { prepareInvited } from '../admin/prepare-account.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
+import type { CallerContext, DeliveryContext, OneTimeContext } from '../flow-contexts.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
@@ -12,7 +12,10 @@ import { type PresentedUser, presentUser } from '../users/present-user.ts';
 const inviteBody = z.object({ email: z.string().nullish(), data: userMetadata.nullish() });
 
 /** POST /invite: an operator's invitation. The link of its mail opens a session, in which the member chooses a password. */
-export async function invite(context: AuthContext, request: FastifyRequest): Promise<PresentedUser> {
+export async function invite(
+  context: CallerContext & OneTimeContext & DeliveryContext,
+  request: FastifyRequest,
+): Promise<PresentedUser> {
   requireServiceRole(context, request);
   const body = readBody(inviteBody, request.body);
   const email = readEmail(body.email ?? '');

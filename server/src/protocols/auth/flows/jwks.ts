@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
+import type { SessionContext } from '../flow-contexts.ts';
 
 /** GET /.well-known/jwks.json: the keys that access tokens are verified with; RFC 7517. */
-export function jwks(context: AuthContext, reply: FastifyReply) {
+export function jwks(context: Pick<SessionContext, 'signer'>, reply: FastifyReply) {
   reply.header('cache-control', 'public, max-age=60');
   return context.signer.jwks();
 }

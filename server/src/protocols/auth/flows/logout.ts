@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
+import type { CallerContext, RevocationContext } from '../flow-contexts.ts';
 import { readInput } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requireSession } from '../sessions/require-session.ts';
@@ -10,7 +10,7 @@ import { requireSession } from '../sessions/require-session.ts';
 const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
 
 /** POST /logout?scope=…: ends all sessions, this one, or all others. */
-export async function logout(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function logout(context: CallerContext & RevocationContext, request: FastifyRequest, reply: FastifyReply) {
   const { account, sessionId } = await requireSession(context, request);
   const { scope } = readInput(logoutQuery, request.query);
   const userId = account.id;

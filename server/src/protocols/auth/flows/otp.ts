@@ -3,10 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
+import type {
+  DataContext,
+  DeliveryContext,
+  OneTimeDeliveryContext,
+  PhoneContext,
+  TimeContext,
+} from '../flow-contexts.ts';
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
 import { readPhone } from '../phones.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
@@ -40,7 +46,10 @@ interface SignIn {
  * POST /otp: a sign-in without a password, by a mail with a link and a code, or by a message with a code. Always the same
  * answer, and before the address is looked up: also where a new address may not join (create_user false).
  */
-export async function otp(context: AuthContext, request: FastifyRequest): Promise<{ message_id?: string }> {
+export async function otp(
+  context: OneTimeDeliveryContext & PhoneContext,
+  request: FastifyRequest,
+): Promise<{ message_id?: string }> {
   const body = readBody(otpBody, request.body);
   const mayCreate = body.create_user ?? true;
   const common = { client: clientOf(request), mayCreate, userMetadata: body.data ?? {} };
@@ -53,7 +62,7 @@ export async function otp(context: AuthContext, request: FastifyRequest): Promis
 type Start = Pick<SignIn, 'client' | 'mayCreate' | 'userMetadata'> & { body: z.output<typeof otpBody> };
 
 async function startByMail(
-  context: AuthContext,
+  context: OneTimeDeliveryContext,
   request: FastifyRequest,
   { body, ...start }: Start,
 ): Promise<Record<string, never>> {
@@ -69,7 +78,10 @@ async function startByMail(
   return {};
 }
 
-async function startByMessage(context: AuthContext, { body, ...start }: Start): Promise<{ message_id: string }> {
+async function startByMessage(
+  context: OneTimeDeliveryContext & PhoneContext,
+  { body, ...start }: Start,
+): Promise<{ message_id: string }> {
   const phone = readPhone(context, body.phone ?? '');
   const id = randomUUID();
   await countMessage(context, start.client, phone);
@@ -80,7 +92,10 @@ async function startByMessage(context: AuthContext, { body, ...start }: Start): 
   return { message_id: id };
 }
 
-async function sendSignIn(context: AuthContext, signIn: SignIn): Promise<void> {
+async function sendSignIn(
+  context: DataContext & Pick<DeliveryContext, 'mailer' | 'messenger'>,
+  signIn: SignIn,
+): Promise<void> {
   const letter = await context.database.transaction(async (transaction) => {
     const account = await findOrCreate(context, transaction, signIn);
     if (!account) return undefined;
@@ -92,7 +107,7 @@ async function sendSignIn(context: AuthContext, signIn: SignIn): Promise<void> {
 }
 
 async function findOrCreate(
-  context: AuthContext,
+  context: TimeContext,
   transaction: Transaction,
   signIn: SignIn,
 ): Promise<Account | undefined> {
@@ -108,7 +123,7 @@ function find(transaction: Transaction, { to }: SignIn): Promise<Account | undef
 }
 
 /** An account without a password, unconfirmed until the code or link comes back. */
-async function create(context: AuthContext, transaction: Transaction, signIn: SignIn): Promise<Account | undefined> {
+async function create(context: TimeContext, transaction: Transaction, signIn: SignIn): Promise<Account | undefined> {
   const now = context.now();
   const account = { id: randomUUID(), ...signIn.to, userMetadata: signIn.userMetadata, createdAt: now };
   const [made] = await insertAccounts(transaction, [account]);

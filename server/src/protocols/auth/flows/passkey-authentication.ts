@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { emailNotConfirmed } from '../errors.ts';
 import { passkeyRefused, webauthnUnavailable } from '../factors/factor-errors.ts';
+import type { DataContext, LimitContext, PasskeyContext, RevocationContext, SessionContext } from '../flow-contexts.ts';
 import { countCall, countFailures } from '../rate-limit/auth-limiters.ts';
 import { endPendingSessions } from '../sessions/lift-session.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -19,7 +19,10 @@ const ceremony = { type: 'authentication', userId: null } as const;
 const uuid = z.uuid();
 
 /** POST /passkeys/authentication/options: the same for everybody; which passkey, and whose, the browser asks. */
-export async function passkeyAuthenticationOptions(context: AuthContext, request: FastifyRequest) {
+export async function passkeyAuthenticationOptions(
+  context: DataContext & LimitContext & PasskeyContext,
+  request: FastifyRequest,
+) {
   if (!context.relyingParty.available) throw webauthnUnavailable();
   await countCall([[context.limiters.passkeyByAddress, clientOf(request).network]]);
   const options = await context.relyingParty.requestOptions({ use, keys: [] });
@@ -31,7 +34,7 @@ export async function passkeyAuthenticationOptions(context: AuthContext, request
  * factors by itself and the session is aal2 (decision 035).
  */
 export async function passkeyAuthenticationVerify(
-  context: AuthContext,
+  context: DataContext & SessionContext & LimitContext & RevocationContext & PasskeyContext,
   request: FastifyRequest,
 ): Promise<SessionResponse> {
   const client = clientOf(request);
@@ -46,7 +49,7 @@ export async function passkeyAuthenticationVerify(
 type Answer = Awaited<ReturnType<typeof takeAnswer<z.output<typeof requestedCredential>>>>;
 
 async function signIn(
-  context: AuthContext,
+  context: SessionContext & PasskeyContext,
   transaction: Transaction,
   { challenge, credential }: Answer,
   client: Client,

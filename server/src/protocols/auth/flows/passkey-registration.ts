@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { passkeyExists, passkeyRefused, tooManyPasskeys, webauthnUnavailable } from '../factors/factor-errors.ts';
+import type { CallerContext, LimitContext, NoticeContext, PasskeyContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { type OnDevice, requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
@@ -16,7 +16,10 @@ import { presentPasskey } from './passkeys.ts';
 const use = 'passkey';
 
 /** POST /passkeys/registration/options: what the browser needs to make a passkey. */
-export async function passkeyRegistrationOptions(context: AuthContext, request: FastifyRequest) {
+export async function passkeyRegistrationOptions(
+  context: CallerContext & LimitContext & PasskeyContext,
+  request: FastifyRequest,
+) {
   const { account } = await requireOwner(context, request);
   await countCall([[context.limiters.challengeByAccount, account.id]]);
   const passkeys = await listPasskeys(context.database.single, account.id);
@@ -31,7 +34,10 @@ export async function passkeyRegistrationOptions(context: AuthContext, request: 
 }
 
 /** POST /passkeys/registration/verify: the passkey that the browser made; from now on it signs in. */
-export async function passkeyRegistrationVerify(context: AuthContext, request: FastifyRequest) {
+export async function passkeyRegistrationVerify(
+  context: CallerContext & NoticeContext & PasskeyContext,
+  request: FastifyRequest,
+) {
   const { account, sessionId } = await requireOwner(context, request);
   const userId = account.id;
   const ceremony = { type: 'registration', userId } as const;
@@ -51,7 +57,7 @@ export async function passkeyRegistrationVerify(context: AuthContext, request: F
   return presentPasskey(passkey);
 }
 
-async function requireOwner(context: AuthContext, request: FastifyRequest): Promise<OnDevice> {
+async function requireOwner(context: CallerContext & PasskeyContext, request: FastifyRequest): Promise<OnDevice> {
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, 'AAL2 session is required to manage passkeys when MFA is enabled');
   requireFreshProof(context, signedIn);

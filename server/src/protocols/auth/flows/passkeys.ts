@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { passkeyNotFound } from '../factors/factor-errors.ts';
 import { readPathId } from '../factors/require-factor.ts';
+import type { CallerContext, DataContext, NoticeContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
@@ -25,13 +25,13 @@ export function presentPasskey(passkey: Passkey) {
 }
 
 /** GET /passkeys. */
-export async function passkeysList(context: AuthContext, request: FastifyRequest) {
+export async function passkeysList(context: CallerContext, request: FastifyRequest) {
   const { account } = await requireOwnSession(context, request);
   return (await listPasskeys(context.database.single, account.id)).map(presentPasskey);
 }
 
 /** PATCH /passkeys/:id: another name. */
-export async function passkeyRename(context: AuthContext, request: FastifyRequest) {
+export async function passkeyRename(context: CallerContext, request: FastifyRequest) {
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, needsSecondFactor);
   const id = readPathId(request, 'passkey_id');
@@ -43,7 +43,11 @@ export async function passkeyRename(context: AuthContext, request: FastifyReques
 }
 
 /** DELETE /passkeys/:id. */
-export async function passkeyDelete(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function passkeyDelete(
+  context: CallerContext & NoticeContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, needsSecondFactor);
   requireFreshProof(context, signedIn);
@@ -55,7 +59,7 @@ export async function passkeyDelete(context: AuthContext, request: FastifyReques
 
 /** @param client null when an operator does. @throws AuthError 404 */
 export async function dropPasskey(
-  context: AuthContext,
+  context: DataContext & NoticeContext,
   { userId, id, sessionId, client }: { userId: string; id: string; sessionId: string | null; client: Client | null },
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
 import { deliver } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
+import type { CallerContext, OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { issueMessage, issueReauthenticationMail } from '../one-time/issue-one-time-token.ts';
 import { countMail, countMessage } from '../rate-limit/count-letter.ts';
 import { reachedAt } from '../sessions/fresh-proof.ts';
@@ -11,7 +11,10 @@ import { requireSession } from '../sessions/require-session.ts';
 import { changeAccount } from '../users/users.repo.ts';
 
 /** GET /reauthenticate: sends the member who asks a code, which proves to PUT /user anew that it is them. */
-export async function reauthenticate(context: AuthContext, request: FastifyRequest): Promise<Record<string, never>> {
+export async function reauthenticate(
+  context: CallerContext & OneTimeDeliveryContext,
+  request: FastifyRequest,
+): Promise<Record<string, never>> {
   const { account, sessionId } = await requireSession(context, request);
   const client = clientOf(request);
   const address = reachedAt(account);

@@ -1,8 +1,8 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
 import { AuthError } from '../errors.ts';
+import type { OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { countMail } from '../rate-limit/count-letter.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { startRecovery } from './recover.ts';
@@ -16,7 +16,7 @@ const tooManyRequestsStatus = 429;
  * @returns false when too many mails went out
  */
 export async function recoverByOperator(
-  context: AuthContext,
+  context: OneTimeDeliveryContext,
   request: FastifyRequest,
   email: string,
 ): Promise<boolean> {

@@ -2,9 +2,9 @@ import type { Language } from '@awamu/contracts/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
+import type { DataContext, DeliveryContext, OneTimeContext, OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { countMail } from '../rate-limit/count-letter.ts';
 import { redirectTarget } from '../redirect-target.ts';
@@ -15,7 +15,10 @@ import { changeAccount, findAccountByEmail } from '../users/users.repo.ts';
 const recoverBody = z.object({ email: z.string().nullish(), ...pkceFields });
 
 /** POST /recover: sends the link to a new password. Always {}, and before the address is looked up. */
-export async function recover(context: AuthContext, request: FastifyRequest): Promise<Record<string, never>> {
+export async function recover(
+  context: OneTimeDeliveryContext,
+  request: FastifyRequest,
+): Promise<Record<string, never>> {
   const body = readBody(recoverBody, request.body);
   if (!body.email) throw validationFailed('Password recovery requires an email');
   const email = readEmail(body.email);
@@ -39,11 +42,14 @@ export interface Recovery {
 }
 
 /** Sends the mail in the background, so that the time of the answer does not tell whether the address is known. @throws AuthError 429 */
-export function startRecovery(context: AuthContext, recovery: Recovery): void {
+export function startRecovery(context: DataContext & OneTimeContext & DeliveryContext, recovery: Recovery): void {
   context.background.start('recovery mail', () => sendRecovery(context, recovery));
 }
 
-async function sendRecovery(context: AuthContext, { email, client, ...link }: Recovery): Promise<void> {
+async function sendRecovery(
+  context: DataContext & OneTimeContext & Pick<DeliveryContext, 'mailer'>,
+  { email, client, ...link }: Recovery,
+): Promise<void> {
   const mail = await context.database.transaction(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (!account) return undefined;

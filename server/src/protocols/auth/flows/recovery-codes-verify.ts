@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
 import { factorNotProved, recoveryCodesLocked } from '../factors/factor-errors.ts';
 import { countRecoveryCodes, spendRecoveryCode } from '../factors/recovery-codes.repo.ts';
 import { normalizeRecoveryCode } from '../factors/recovery-codes.ts';
+import type { CallerContext, DataContext, NoticeContext, RevocationContext, SessionContext } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
@@ -20,7 +20,10 @@ import { recoveryCodesOf } from './recovery-codes.ts';
 const verifyBody = z.object({ code: z.string().max(256).nullish() });
 
 /** POST /factors/recovery-codes/verify: one unused code stands in for the second factor, once. */
-export async function recoveryCodesVerify(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+export async function recoveryCodesVerify(
+  context: CallerContext & SessionContext & NoticeContext & RevocationContext,
+  request: FastifyRequest,
+): Promise<SessionResponse> {
   const client = clientOf(request);
   const signedIn = await requireOwnSession(context, request);
   const code = normalizeRecoveryCode(readBody(verifyBody, request.body).code ?? '');
@@ -44,7 +47,10 @@ interface Redemption {
   code: string;
 }
 
-async function redeem(context: AuthContext, { signedIn, client, code }: Redemption): Promise<SessionResponse> {
+async function redeem(
+  context: DataContext & SessionContext & NoticeContext,
+  { signedIn, client, code }: Redemption,
+): Promise<SessionResponse> {
   const userId = signedIn.account.id;
   const { sessionId } = signedIn;
   const now = context.now();

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { insufficientAal, noRecoveryCodes, recoveryCodesAlone, recoveryCodesExist } from '../factors/factor-errors.ts';
 import { insertFactor } from '../factors/factors.repo.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../factors/recovery-codes.repo.ts';
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
+import type { CallerContext, NoticeContext, TimeContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { type OnDevice, requireOwnSession, verifiedFactors } from '../sessions/require-own-session.ts';
@@ -29,7 +29,7 @@ export function recoveryCodesOf({ factors }: Pick<Account, 'factors'>): Factor |
 }
 
 /** GET /factors/recovery-codes: how many are left. */
-export async function recoveryCodesStatus(context: AuthContext, request: FastifyRequest) {
+export async function recoveryCodesStatus(context: CallerContext, request: FastifyRequest) {
   const { account } = await requireOwnSession(context, request);
   const factor = recoveryCodesOf(account);
   if (!factor) throw noRecoveryCodes();
@@ -37,7 +37,7 @@ export async function recoveryCodesStatus(context: AuthContext, request: Fastify
 }
 
 /** POST /factors/recovery-codes: makes the set, shown this once. Needs the second factor, and one besides the codes. */
-export async function recoveryCodesGenerate(context: AuthContext, request: FastifyRequest) {
+export async function recoveryCodesGenerate(context: CallerContext & NoticeContext, request: FastifyRequest) {
   const signedIn = await requireLifted(context, request, 'AAL2 required to generate recovery codes');
   const name = readBody(generateBody, request.body).friendly_name || defaultName;
   const { account } = signedIn;
@@ -55,7 +55,7 @@ export async function recoveryCodesGenerate(context: AuthContext, request: Fasti
 }
 
 /** POST /factors/recovery-codes/regenerate: a new set; the old one stops working at once. */
-export async function recoveryCodesRegenerate(context: AuthContext, request: FastifyRequest) {
+export async function recoveryCodesRegenerate(context: CallerContext & NoticeContext, request: FastifyRequest) {
   const signedIn = await requireLifted(context, request, 'AAL2 required to regenerate recovery codes');
   const { factor, codes } = await context.database.transaction(async (transaction) => {
     const current = await lockAccount(transaction, signedIn.account.id);
@@ -68,7 +68,10 @@ export async function recoveryCodesRegenerate(context: AuthContext, request: Fas
 }
 
 /** DELETE /factors/recovery-codes. */
-export async function recoveryCodesUnenroll(context: AuthContext, request: FastifyRequest): Promise<{ id: string }> {
+export async function recoveryCodesUnenroll(
+  context: CallerContext & NoticeContext,
+  request: FastifyRequest,
+): Promise<{ id: string }> {
   const { account, sessionId } = await requireLifted(context, request, 'AAL2 required to delete recovery codes');
   const factor = recoveryCodesOf(account);
   if (!factor) throw noRecoveryCodes();
@@ -76,7 +79,7 @@ export async function recoveryCodesUnenroll(context: AuthContext, request: Fasti
   return { id: factor.id };
 }
 
-async function requireLifted(context: AuthContext, request: FastifyRequest, message: string): Promise<OnDevice> {
+async function requireLifted(context: CallerContext, request: FastifyRequest, message: string): Promise<OnDevice> {
   const signedIn = await requireOwnSession(context, request);
   if (signedIn.aal === 'aal1') throw insufficientAal(message);
   requireFreshProof(context, signedIn);
@@ -84,7 +87,7 @@ async function requireLifted(context: AuthContext, request: FastifyRequest, mess
 }
 
 async function keepNewCodes(
-  context: AuthContext,
+  context: NoticeContext & TimeContext,
   transaction: Transaction,
   { request, signedIn, factorId }: { request: FastifyRequest; signedIn: OnDevice; factorId: string },
 ): Promise<string[]> {

@@ -3,10 +3,16 @@ import type { Language } from '@awamu/contracts/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
+import type {
+  DataContext,
+  DeliveryContext,
+  OneTimeContext,
+  OneTimeDeliveryContext,
+  PhoneContext,
+} from '../flow-contexts.ts';
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
 import { readPhone } from '../phones.ts';
 import { countMail, countMessage } from '../rate-limit/count-letter.ts';
@@ -29,7 +35,10 @@ const resendBody = z.object({
 type ResendBody = z.output<typeof resendBody>;
 
 /** POST /resend: sends a waiting confirmation again. Always the same answer, and before the address is looked up. */
-export async function resend(context: AuthContext, request: FastifyRequest): Promise<{ message_id?: string }> {
+export async function resend(
+  context: OneTimeDeliveryContext & PhoneContext,
+  request: FastifyRequest,
+): Promise<{ message_id?: string }> {
   const body = readBody(resendBody, request.body);
   if (body.email && body.phone) throw validationFailed('Only an email address or phone number should be provided');
   return body.type === 'sms' || body.type === 'phone_change'
@@ -38,7 +47,7 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
 }
 
 async function resendMail(
-  context: AuthContext,
+  context: OneTimeDeliveryContext,
   request: FastifyRequest,
   body: ResendBody,
 ): Promise<Record<string, never>> {
@@ -62,7 +71,7 @@ interface WaitingMail {
   asked: Language;
 }
 
-async function confirmationAgain(context: AuthContext, transaction: Transaction, { email, ...link }: WaitingMail) {
+async function confirmationAgain(context: OneTimeContext, transaction: Transaction, { email, ...link }: WaitingMail) {
   const account = await findAccountByEmail(transaction, email);
   if (!account || account.confirmed_at !== null) return [];
   const now = context.now();
@@ -70,14 +79,14 @@ async function confirmationAgain(context: AuthContext, transaction: Transaction,
   return [await issueMail(context, transaction, { purpose: 'signup', userId: account.id, address: email, ...link })];
 }
 
-async function emailChangeAgain(context: AuthContext, transaction: Transaction, { email, ...link }: WaitingMail) {
+async function emailChangeAgain(context: OneTimeContext, transaction: Transaction, { email, ...link }: WaitingMail) {
   const account = await findAccountByEmail(transaction, email);
   if (!account?.email_change || (await findAccountByEmail(transaction, account.email_change))) return [];
   return issueEmailChange(context, transaction, account, { newEmail: account.email_change, ...link });
 }
 
 async function resendMessage(
-  context: AuthContext,
+  context: OneTimeDeliveryContext & PhoneContext,
   request: FastifyRequest,
   body: ResendBody,
 ): Promise<{ message_id: string }> {
@@ -98,7 +107,7 @@ interface WaitingMessage {
   asked: Language;
 }
 
-async function codeAgain(context: AuthContext, transaction: Transaction, message: WaitingMessage) {
+async function codeAgain(context: OneTimeContext, transaction: Transaction, message: WaitingMessage) {
   const account = await findAccountByPhone(transaction, message.phone);
   if (!account) return [];
   const purpose = account.phone_confirmed_at === null ? 'signup' : 'sign_in';
@@ -106,13 +115,20 @@ async function codeAgain(context: AuthContext, transaction: Transaction, message
 }
 
 /** By the number that waits, and by the present one as GoTrue does. */
-async function phoneChangeAgain(context: AuthContext, transaction: Transaction, { phone, ...message }: WaitingMessage) {
+async function phoneChangeAgain(
+  context: OneTimeContext,
+  transaction: Transaction,
+  { phone, ...message }: WaitingMessage,
+) {
   const account = (await findAccountMovingTo(transaction, phone)) ?? (await findAccountByPhone(transaction, phone));
   if (!account?.phone_change || (await findAccountByPhone(transaction, account.phone_change))) return [];
   return [await issuePhoneChange(context, transaction, account.id, { newPhone: account.phone_change, ...message })];
 }
 
-function sendInBackground(context: AuthContext, make: (transaction: Transaction) => Promise<Letter[]>): void {
+function sendInBackground(
+  context: DataContext & DeliveryContext,
+  make: (transaction: Transaction) => Promise<Letter[]>,
+): void {
   context.background.start('resent letter', async () => {
     await deliver(context, await context.database.transaction(make));
   });

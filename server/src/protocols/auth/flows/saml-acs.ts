@@ -1,13 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { arrive } from '../external/arrive.ts';
 import { type ExternalFlow, insertFlow, takeFlow } from '../external/external-flow.repo.ts';
 import { failureAddress, landingAddress } from '../external/landing.ts';
 import { requireFreshFlow } from '../external/require-fresh-flow.ts';
+import type {
+  ArrivalContext,
+  DataContext,
+  FederationContext,
+  LandingContext,
+  OriginContext,
+  TimeContext,
+} from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { personOfAssertion } from '../saml/person-of-assertion.ts';
 import { readAssertion } from '../saml/service-provider.ts';
@@ -21,7 +28,11 @@ const acsBody = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string
  * POST /sso/saml/acs: where the browser brings an organisation's answer. It comes from another site, so without this
  * browser's cookie: the flow without PKCE ends one step later, where the cookie is (GET /sso/saml/finish).
  */
-export async function samlAcs(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function samlAcs(
+  context: ArrivalContext & LandingContext & FederationContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const home = new URL(context.publicUrl);
   if (!context.federation.saml) throw samlDisabled();
   const body = acsBody.safeParse(request.body);
@@ -41,14 +52,14 @@ export async function samlAcs(context: AuthContext, request: FastifyRequest, rep
   }
 }
 
-function requireOpen(context: AuthContext, flow: ExternalFlow & { wasTaken: boolean }): void {
+function requireOpen(context: TimeContext, flow: ExternalFlow & { wasTaken: boolean }): void {
   if (flow.wasTaken) throw relayStateNotFound();
   const ageMs = context.now().getTime() - flow.created_at.getTime();
   if (ageMs > authPolicy.externalFlowSeconds * 1_000) throw relayStateExpired();
 }
 
 async function comeBack(
-  context: AuthContext,
+  context: ArrivalContext & LandingContext & FederationContext,
   request: FastifyRequest,
   flow: ExternalFlow,
   { state, response }: { state: string; response: string },
@@ -77,7 +88,7 @@ async function comeBack(
 
 /** Sends the browser to itself, where its cookie tells whether it is the one that left. */
 async function waitForBrowser(
-  context: AuthContext,
+  context: OriginContext & TimeContext,
   transaction: Transaction,
   flow: ExternalFlow,
   verified: { userId: string; sessionEndsAt: Date | null },
@@ -97,7 +108,7 @@ async function waitForBrowser(
 }
 
 /** GET /sso/saml/finish: the browser that left fetches its session. */
-export async function samlFinish(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function samlFinish(context: DataContext & LandingContext, request: FastifyRequest, reply: FastifyReply) {
   const { flow: token } = request.query as { flow?: unknown };
   const stateHash = hashToken(typeof token === 'string' ? token : '');
   const flow = await takeFlow(context.database.single, { stateHash, kind: 'saml_verified', now: context.now() });

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
+import type { FederationContext, OriginContext } from '../flow-contexts.ts';
 import { serviceProviderMetadata } from '../saml/service-provider.ts';
 import { samlDisabled } from '../saml/sso-errors.ts';
 
 /** GET /sso/saml/metadata: what an identity provider must know of this server; `?download=true` as a file. */
-export function samlMetadata(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export function samlMetadata(context: OriginContext & FederationContext, request: FastifyRequest, reply: FastifyReply) {
   if (!context.federation.saml) throw samlDisabled();
   const { download } = request.query as { download?: unknown };
   if (download === 'true') reply.header('content-disposition', 'attachment; filename="metadata.xml"');

@@ -1,10 +1,10 @@
-import type { AuthContext } from '../auth-context.ts';
+import type { DeliveryContext, FederationContext, SetupContext } from '../flow-contexts.ts';
 
 /**
  * GET /settings: which ways to sign in are open, and whether a new address must be confirmed. Beside GoTrue's own fields,
  * `sms_channels` says how messages can go: who signs in by phone is offered no way that does not exist.
  */
-export function settings(context: AuthContext) {
+export function settings(context: Pick<DeliveryContext, 'messenger'> & SetupContext & FederationContext) {
   const providers = [...context.federation.oidc.keys()].map((name) => [name, true] as const);
   return {
     external: {

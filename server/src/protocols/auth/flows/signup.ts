@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { userAlreadyExists, validationFailed } from '../errors.ts';
+import type {
+  DataContext,
+  LimitContext,
+  OneTimeDeliveryContext,
+  PasswordContext,
+  PhoneContext,
+  SessionContext,
+  SetupContext,
+  TimeContext,
+} from '../flow-contexts.ts';
 import { requireGoodPassword } from '../passwords/password-rules.ts';
 import { readPhone } from '../phones.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
@@ -33,7 +42,10 @@ type SignupBody = z.output<typeof signupBody>;
  * (user_already_exists). With confirmation, and always by phone: a user without a session, the same for new and known
  * addresses; the mail or message tells them apart. With neither address nor password: an anonymous account.
  */
-export async function signup(context: AuthContext, request: FastifyRequest): Promise<SessionResponse | PresentedUser> {
+export async function signup(
+  context: OneTimeDeliveryContext & SessionContext & SetupContext & PasswordContext,
+  request: FastifyRequest,
+): Promise<SessionResponse | PresentedUser> {
   const client = clientOf(request);
   await countCall([[context.limiters.signUpByAddress, client.network]]);
   const body = readBody(signupBody, request.body);
@@ -49,7 +61,11 @@ export async function signup(context: AuthContext, request: FastifyRequest): Pro
 
 type WithPassword = SignupBody & { password: string };
 
-async function signUpByEmail(context: AuthContext, request: FastifyRequest, body: WithPassword) {
+async function signUpByEmail(
+  context: OneTimeDeliveryContext & SessionContext & SetupContext & PasswordContext,
+  request: FastifyRequest,
+  body: WithPassword,
+) {
   const client = clientOf(request);
   const email = readEmail(body.email ?? '');
   const pkce = readPkceChallenge(context, body);
@@ -63,7 +79,11 @@ async function signUpByEmail(context: AuthContext, request: FastifyRequest, body
   return registerForConfirmation(context, account, { via: 'mail', address: email, pkce, redirectTo, client });
 }
 
-async function signUpByPhone(context: AuthContext, body: WithPassword, client: Client) {
+async function signUpByPhone(
+  context: OneTimeDeliveryContext & PhoneContext & PasswordContext,
+  body: WithPassword,
+  client: Client,
+) {
   const phone = readPhone(context, body.phone ?? '');
   requireGoodPassword(body.password);
   await countMessage(context, client, phone);
@@ -72,13 +92,17 @@ async function signUpByPhone(context: AuthContext, body: WithPassword, client: C
   return registerForConfirmation(context, account, confirmation);
 }
 
-async function newAccount(context: AuthContext, body: WithPassword): Promise<NewAccount> {
+async function newAccount(context: PasswordContext & TimeContext, body: WithPassword): Promise<NewAccount> {
   const createdAt = context.now();
   const passwordHash = await context.hasher.hash(body.password);
   return { id: randomUUID(), passwordHash, userMetadata: body.data ?? {}, createdAt };
 }
 
-function registerAtOnce(context: AuthContext, account: NewAccount, client: Client): Promise<SessionResponse> {
+function registerAtOnce(
+  context: DataContext & SessionContext,
+  account: NewAccount,
+  client: Client,
+): Promise<SessionResponse> {
   return context.database.transaction(async (transaction) => {
     const [made] = await insertAccounts(transaction, [account]);
     if (!made) throw userAlreadyExists();
@@ -88,7 +112,11 @@ function registerAtOnce(context: AuthContext, account: NewAccount, client: Clien
 }
 
 /** An account that may do nothing but become a member's: the database keeps its sessions out of everything else. */
-async function registerAnonymously(context: AuthContext, body: SignupBody, client: Client): Promise<SessionResponse> {
+async function registerAnonymously(
+  context: DataContext & SessionContext & LimitContext,
+  body: SignupBody,
+  client: Client,
+): Promise<SessionResponse> {
   await countCall([[context.limiters.anonymousByAddress, client.network]]);
   const id = randomUUID();
   const account = { id, isAnonymous: true, userMetadata: body.data ?? {}, createdAt: context.now() };

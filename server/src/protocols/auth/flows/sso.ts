@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
 import { bindBrowser } from '../external/browser-cookie.ts';
 import { insertFlow } from '../external/external-flow.repo.ts';
+import type { DataContext, DepartureContext, FederationContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody } from '../request-input.ts';
@@ -23,7 +23,7 @@ const ssoBody = z.object({
 });
 
 /** POST /sso: leaves for the organisation of an e-mail domain, or for a provider by its id. */
-export async function sso(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function sso(context: DepartureContext, request: FastifyRequest, reply: FastifyReply) {
   if (!context.federation.saml) throw samlDisabled();
   const body = readBody(ssoBody, request.body);
   const pkce = readPkceChallenge(context, body);
@@ -45,7 +45,10 @@ export async function sso(context: AuthContext, request: FastifyRequest, reply: 
   return body.skip_http_redirect ? reply.send({ url }) : reply.redirect(url, 303);
 }
 
-async function providerOf(context: AuthContext, body: z.output<typeof ssoBody>): Promise<SsoProvider> {
+async function providerOf(
+  context: DataContext & FederationContext,
+  body: z.output<typeof ssoBody>,
+): Promise<SsoProvider> {
   if (Boolean(body.provider_id) === Boolean(body.domain)) {
     throw validationFailed('A single domain name or provider_id (not both) is required');
   }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
 import { arrive } from '../external/arrive.ts';
@@ -8,6 +7,13 @@ import type { ExternalPerson } from '../external/external-person.ts';
 import { linkPerson } from '../external/link-person.ts';
 import { checkIdToken } from '../federation/check-id-token.ts';
 import { manualLinkingDisabled, providerDisabled } from '../federation/federation-errors.ts';
+import type {
+  ArrivalContext,
+  CallerContext,
+  FederationContext,
+  NoticeContext,
+  SessionContext,
+} from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
@@ -31,7 +37,10 @@ const idTokenBody = z.object({
  * POST /token?grant_type=id_token: a sign-in at a provider that an app did by itself; with `link_identity`, the provider
  * is added to the account of the member who asks.
  */
-export async function tokenIdToken(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+export async function tokenIdToken(
+  context: CallerContext & ArrivalContext & SessionContext & FederationContext,
+  request: FastifyRequest,
+): Promise<SessionResponse> {
   const body = readBody(idTokenBody, request.body);
   if (!body.id_token) throw validationFailed('id_token required');
   const provider = providerOf(context, body.provider || body.issuer || '');
@@ -52,7 +61,7 @@ export async function tokenIdToken(context: AuthContext, request: FastifyRequest
 }
 
 /** By the provider's name or its issuer. @throws AuthError provider_disabled */
-function providerOf({ federation }: AuthContext, named: string) {
+function providerOf({ federation }: FederationContext, named: string) {
   if (named === '') throw validationFailed('provider or client_id and issuer required');
   const provider = federation.oidc.get(named) ?? [...federation.oidc.values()].find(({ issuer }) => issuer === named);
   if (!provider) throw providerDisabled(named);
@@ -60,7 +69,7 @@ function providerOf({ federation }: AuthContext, named: string) {
 }
 
 async function linkToMember(
-  context: AuthContext,
+  context: CallerContext & SessionContext & NoticeContext & FederationContext,
   request: FastifyRequest,
   person: ExternalPerson,
   client: Client,

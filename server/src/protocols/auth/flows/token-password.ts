@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { emailNotConfirmed, invalidCredentials, phoneNotConfirmed, userBanned, validationFailed } from '../errors.ts';
+import type {
+  BackgroundContext,
+  DataContext,
+  LimitContext,
+  PasswordContext,
+  PhoneContext,
+  SessionContext,
+} from '../flow-contexts.ts';
 import { renewHash } from '../passwords/renew-hash.ts';
 import { readPhone } from '../phones.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
@@ -26,7 +33,10 @@ type Login = { email: string } | { phone: string };
  * POST /token?grant_type=password. An unknown address or number and a wrong password answer the same, in words and in
  * time; only whoever knows the password learns that the account is unconfirmed or closed.
  */
-export async function tokenPassword(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+export async function tokenPassword(
+  context: DataContext & SessionContext & BackgroundContext & LimitContext & PhoneContext & PasswordContext,
+  request: FastifyRequest,
+): Promise<SessionResponse> {
   const client = clientOf(request);
   const body = readBody(passwordBody, request.body);
   const login = readLogin(context, body);
@@ -48,7 +58,7 @@ export async function tokenPassword(context: AuthContext, request: FastifyReques
   return session;
 }
 
-function readLogin(context: AuthContext, { email, phone }: z.output<typeof passwordBody>): Login {
+function readLogin(context: PhoneContext, { email, phone }: z.output<typeof passwordBody>): Login {
   if (email && phone) throw validationFailed('Only an email address or phone number should be provided on login.');
   if (phone) return { phone: readPhone(context, phone) };
   if (!email) throw validationFailed('missing email or phone');
@@ -62,7 +72,7 @@ function requireConfirmed(account: PasswordAccount, login: Login): void {
 }
 
 async function requirePassword(
-  context: AuthContext,
+  context: DataContext & BackgroundContext & PasswordContext,
   login: Login,
   password: string,
   client: Client,
@@ -75,7 +85,7 @@ async function requirePassword(
 }
 
 /** After the answer: the time of it must not tell that there is such an account. */
-function noteFailure(context: AuthContext, userId: string, client: Client): void {
+function noteFailure(context: DataContext & BackgroundContext, userId: string, client: Client): void {
   const event = { userId, kind: 'sign_in_failed', client, traits: { method: 'password' }, now: context.now() } as const;
   context.background.startIfFree('note of a failed sign-in', () => recordSecurityEvent(context.database.single, event));
 }

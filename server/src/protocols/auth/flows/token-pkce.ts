@@ -3,11 +3,18 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { type AuthError, badCodeVerifier, flowStateExpired, flowStateNotFound, validationFailed } from '../errors.ts';
 import { limitSession } from '../external/limit-session.ts';
+import type {
+  DataContext,
+  LimitContext,
+  RevocationContext,
+  SealContext,
+  SessionContext,
+  TimeContext,
+} from '../flow-contexts.ts';
 import { type FlowState, noteOpenedSession, takeAuthCode } from '../one-time/flow-state.repo.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
@@ -24,7 +31,10 @@ const pkceBody = z.object({ auth_code: z.string().nullish(), code_verifier: z.st
 type PkceResponse = SessionResponse & { provider_token?: string; provider_refresh_token?: string };
 
 /** POST /token?grant_type=pkce: the code of an opened link, with the verifier that only the asking browser has. */
-export async function tokenPkce(context: AuthContext, request: FastifyRequest): Promise<PkceResponse> {
+export async function tokenPkce(
+  context: DataContext & SessionContext & LimitContext & RevocationContext & SealContext,
+  request: FastifyRequest,
+): Promise<PkceResponse> {
   const { auth_code: code, code_verifier: verifier } = readBody(pkceBody, request.body);
   if (!code || !verifier) {
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty');
@@ -48,7 +58,11 @@ interface Shown {
 /** A refusal is no failure of the transaction: it spends the code, and what a reused code opened has ended. */
 type Outcome = { session: PkceResponse } | { refusal: AuthError; announce?: () => void };
 
-async function exchange(context: AuthContext, transaction: Transaction, shown: Shown): Promise<Outcome> {
+async function exchange(
+  context: SessionContext & RevocationContext & SealContext,
+  transaction: Transaction,
+  shown: Shown,
+): Promise<Outcome> {
   const now = context.now();
   const flow = await takeAuthCode(transaction, { codeHash: shown.codeHash, now });
   if (!flow) return { refusal: flowStateNotFound() };
@@ -62,7 +76,7 @@ async function exchange(context: AuthContext, transaction: Transaction, shown: S
 
 /** A code that comes a second time is in two hands: what the first use opened ends. RFC 6749, section 4.1.2. */
 async function endReused(
-  context: AuthContext,
+  context: RevocationContext & TimeContext,
   transaction: Transaction,
   { user_id: userId, opened_session_id: sessionId }: FlowState,
   client: Client,
@@ -75,7 +89,7 @@ async function endReused(
 }
 
 async function enter(
-  context: AuthContext,
+  context: SessionContext & SealContext,
   transaction: Transaction,
   flow: FlowState,
   { client, codeHash }: Shown,

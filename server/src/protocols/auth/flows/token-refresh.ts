@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import {
@@ -11,6 +10,13 @@ import {
   userBanned,
   validationFailed,
 } from '../errors.ts';
+import type {
+  DataContext,
+  LimitContext,
+  RevocationContext,
+  RotationContext,
+  SessionContext,
+} from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -26,7 +32,10 @@ const refreshBody = z.object({ refresh_token: z.string().nullish() });
  * window (a lost answer, a second tab) it gives the session's current token; after that, somebody else has it, and the
  * session ends for both. RFC 9700, section 4.14.2.
  */
-export async function tokenRefresh(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+export async function tokenRefresh(
+  context: DataContext & SessionContext & LimitContext & RevocationContext & RotationContext,
+  request: FastifyRequest,
+): Promise<SessionResponse> {
   const { refresh_token: refreshToken } = readBody(refreshBody, request.body);
   if (!refreshToken) throw validationFailed('refresh_token required');
   const client = clientOf(request);
@@ -47,7 +56,7 @@ export async function tokenRefresh(context: AuthContext, request: FastifyRequest
 }
 
 async function answerUnusable(
-  context: AuthContext,
+  context: DataContext & SessionContext & RevocationContext,
   { sessionId, refreshToken, client }: { sessionId: string; refreshToken: string; client: Client },
 ): Promise<SessionResponse> {
   const known = await findRefreshedSession(context.database.single, sessionId);
@@ -71,7 +80,7 @@ async function answerUnusable(
 
 /** The session's current token if the used one may still ask for it, else null. Found by deriving the chain anew. */
 export function currentTokenAfterReuse(
-  context: Pick<AuthContext, 'refreshTokens' | 'now'>,
+  context: Pick<SessionContext, 'now' | 'refreshTokens'>,
   known: Pick<RefreshedSession, 'session_id' | 'refresh_token_hash' | 'recent_refreshes'>,
   refreshToken: string,
 ): string | null {
@@ -87,7 +96,7 @@ export function currentTokenAfterReuse(
 }
 
 interface Chain {
-  refreshTokens: AuthContext['refreshTokens'];
+  refreshTokens: SessionContext['refreshTokens'];
   sessionId: string;
   refreshToken: string;
   /** So many uses are followed. */

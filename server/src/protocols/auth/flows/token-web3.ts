@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { arrive } from '../external/arrive.ts';
 import type { ExternalPerson } from '../external/external-person.ts';
 import { badWalletMessage, badWalletSignature, walletMessageSpent } from '../federation/federation-errors.ts';
+import type { ArrivalContext, OriginContext, SessionContext, TimeContext } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -25,7 +25,10 @@ const web3Body = z.object({
 const toleranceMs = 30_000;
 
 /** POST /token?grant_type=web3: a message for this product, signed by a wallet moments ago, opens one session. */
-export async function tokenWeb3(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+export async function tokenWeb3(
+  context: ArrivalContext & SessionContext,
+  request: FastifyRequest,
+): Promise<SessionResponse> {
   const { chain, message: text, signature } = readBody(web3Body, request.body);
   const client = clientOf(request);
   return countFailures([[context.limiters.tokenByAddress, client.network]], async () => {
@@ -44,7 +47,7 @@ export async function tokenWeb3(context: AuthContext, request: FastifyRequest): 
 }
 
 /** @returns when the message stops being good. @throws AuthError validation_failed */
-function requireForUsAndNow(context: AuthContext, message: WalletMessage): Date {
+function requireForUsAndNow(context: OriginContext & TimeContext, message: WalletMessage): Date {
   const home = new URL(context.publicUrl);
   if (message.uri.origin !== home.origin) {
     throw badWalletMessage(

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
+import type { CallerContext } from '../flow-contexts.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { presentUser } from '../users/present-user.ts';
 
 /** GET /user: the account of the token, as the database knows it now. */
-export async function userGet(context: AuthContext, request: FastifyRequest) {
+export async function userGet(context: CallerContext, request: FastifyRequest) {
   const { account } = await requireSession(context, request);
   return presentUser(account);
 }

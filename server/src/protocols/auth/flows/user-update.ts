@@ -4,13 +4,25 @@ import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordSecurityEvent, type SecurityEventKind } from '../audit/record-security-event.repo.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
 import { userNotFound, validationFailed } from '../errors.ts';
 import { readStanding } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
+import type {
+  CallerContext,
+  DataContext,
+  LimitContext,
+  NoticeContext,
+  OneTimeContext,
+  OriginContext,
+  PasswordContext,
+  PhoneContext,
+  RevocationContext,
+  SetupContext,
+  TimeContext,
+} from '../flow-contexts.ts';
 import { removeAllOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
 import { hashNewPassword } from '../passwords/change-password.ts';
 import { readPhone } from '../phones.ts';
@@ -53,7 +65,10 @@ interface Update {
  * PUT /user: password, e-mail, phone and metadata of the member who asks. A new password ends all other sessions and what
  * was sent before; metadata is merged, and null removes a key. A `nonce` alone proves anew that it is them.
  */
-export async function userUpdate(context: AuthContext, request: FastifyRequest): Promise<PresentedUser> {
+export async function userUpdate(
+  context: CallerContext & OneTimeContext & NoticeContext & SetupContext & RevocationContext & PasswordContext,
+  request: FastifyRequest,
+): Promise<PresentedUser> {
   const signedIn = await requireSession(context, request);
   const update = await readUpdate(context, request, signedIn);
   const { user, letters, announce } = await context.database.transaction((transaction) =>
@@ -64,7 +79,11 @@ export async function userUpdate(context: AuthContext, request: FastifyRequest):
   return user;
 }
 
-async function readUpdate(context: AuthContext, request: FastifyRequest, signedIn: SignedIn): Promise<Update> {
+async function readUpdate(
+  context: DataContext & OneTimeContext & LimitContext & SetupContext & PasswordContext,
+  request: FastifyRequest,
+  signedIn: SignedIn,
+): Promise<Update> {
   const body = readBody(updateBody, request.body);
   const client = clientOf(request);
   requireRightToChange(context, signedIn, body);
@@ -83,12 +102,12 @@ function changesAccess(body: UpdateBody): boolean {
 }
 
 /** @throws AuthError user_sso_managed: who comes by an organisation is reached and known as the organisation says */
-async function requireSelfManaged(context: AuthContext, { account }: SignedIn): Promise<void> {
+async function requireSelfManaged(context: DataContext, { account }: SignedIn): Promise<void> {
   if ((await readStanding(context.database.single, account.id)).is_sso_user) throw ssoManaged();
 }
 
 /** @throws AuthError insufficient_aal, validation_failed */
-function requireRightToChange(context: AuthContext, { account, aal }: SignedIn, body: UpdateBody): void {
+function requireRightToChange(context: SetupContext, { account, aal }: SignedIn, body: UpdateBody): void {
   if (changesAccess(body) && aal === 'aal1' && account.factors.some(({ status }) => status === 'verified')) {
     throw insufficientAal('AAL2 session is required to update email or password when MFA is enabled.', 401);
   }
@@ -99,7 +118,7 @@ function requireRightToChange(context: AuthContext, { account, aal }: SignedIn, 
 }
 
 async function readEmailChange(
-  context: AuthContext,
+  context: LimitContext & OriginContext,
   request: FastifyRequest,
   body: UpdateBody & { current: string | null },
 ): Promise<EmailChange | undefined> {
@@ -115,7 +134,7 @@ async function readEmailChange(
 }
 
 async function readPhoneChange(
-  context: AuthContext,
+  context: LimitContext & PhoneContext,
   client: Client,
   { phone, channel, current }: UpdateBody & { current: string | null },
 ): Promise<PhoneChange | undefined> {
@@ -134,7 +153,7 @@ interface Applied {
 }
 
 async function applyUpdate(
-  context: AuthContext,
+  context: OneTimeContext & NoticeContext & SetupContext & RevocationContext,
   transaction: Transaction,
   signedIn: SignedIn,
   { client, prove, passwordHash, email, phone, data }: Update,
@@ -170,7 +189,7 @@ async function applyUpdate(
 
 /** @returns announces the ended sessions, after the commit */
 async function changePassword(
-  context: AuthContext,
+  context: RevocationContext & TimeContext,
   transaction: Transaction,
   { account, sessionId }: SignedIn,
   passwordHash: string,

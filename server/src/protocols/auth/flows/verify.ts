@@ -1,9 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { authErrorOf } from '../error-reply.ts';
 import { validationFailed } from '../errors.ts';
+import type {
+  DataContext,
+  LimitContext,
+  NoticeContext,
+  OneTimeContext,
+  PhoneContext,
+  SessionContext,
+} from '../flow-contexts.ts';
 import { consumeVerification, type Verification } from '../one-time/consume-verification.ts';
 import { emailVerificationTypes, phoneVerificationTypes, type VerificationType } from '../one-time/purposes.ts';
 import { readPhone } from '../phones.ts';
@@ -30,7 +37,7 @@ const firstConfirmation = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
 
-function countedBy(context: AuthContext, client: Client, destination?: string): Counted[] {
+function countedBy(context: LimitContext, client: Client, destination?: string): Counted[] {
   const counted: Counted[] = [[context.limiters.verifyByAddress, client.network]];
   if (destination !== undefined) counted.push([context.limiters.verifyByDestination, destination]);
   return counted;
@@ -38,7 +45,7 @@ function countedBy(context: AuthContext, client: Client, destination?: string): 
 
 /** POST /verify: a typed code with its address or number, or the token of a link. Opens a session. */
 export async function verifyPost(
-  context: AuthContext,
+  context: DataContext & SessionContext & OneTimeContext & NoticeContext,
   request: FastifyRequest,
 ): Promise<SessionResponse | typeof firstConfirmation> {
   const client = clientOf(request);
@@ -57,7 +64,7 @@ export async function verifyPost(
 const phoneTypes = new Set<VerificationType>(phoneVerificationTypes);
 
 function readSecret(
-  context: AuthContext,
+  context: PhoneContext,
   type: VerificationType,
   { token, token_hash: linkToken, email, phone }: z.output<typeof verifyBody>,
 ) {
@@ -77,13 +84,21 @@ function readSecret(
  * GET /verify: where the links of mails lead. Sends the browser on to the product with a session in the fragment, or
  * with a PKCE code; with an error there when the link is used, old or wrong.
  */
-export async function verifyGet(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function verifyGet(
+  context: DataContext & SessionContext & OneTimeContext & NoticeContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { redirect_to: requested } = request.query as { redirect_to?: unknown };
   const target = redirectTarget(typeof requested === 'string' ? requested : undefined, context.publicUrl);
   return reply.redirect(await followLink(context, request, target), 303);
 }
 
-async function followLink(context: AuthContext, request: FastifyRequest, target: URL): Promise<string> {
+async function followLink(
+  context: DataContext & SessionContext & OneTimeContext & NoticeContext,
+  request: FastifyRequest,
+  target: URL,
+): Promise<string> {
   const client = clientOf(request);
   try {
     const { type, token } = readInput(verifyQuery, request.query);

@@ -1,9 +1,9 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
 import { flowStateNotFound, otpExpired, userBanned } from '../errors.ts';
+import type { DataContext, NoticeContext, OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 import { hashToken, makeToken, pkcePrefix } from '../tokens/token-secrets.ts';
 import { type Account, isBanned } from '../users/account.ts';
@@ -39,7 +39,7 @@ export interface Verified {
  *   flow_state_not_found
  */
 export async function consumeVerification<T>(
-  context: AuthContext,
+  context: DataContext & OneTimeContext & NoticeContext,
   verification: Verification,
   client: Client,
   finish: (transaction: Transaction, verified: Verified) => Promise<T>,
@@ -61,7 +61,11 @@ export async function consumeVerification<T>(
 
 type Taker = (transaction: Transaction) => Promise<OneTimeToken | undefined>;
 
-async function takerOf(context: AuthContext, verification: Verification, types: OneTimeTokenType[]): Promise<Taker> {
+async function takerOf(
+  context: DataContext & OneTimeContext,
+  verification: Verification,
+  types: OneTimeTokenType[],
+): Promise<Taker> {
   if (!('linkToken' in verification)) return codeTaker(context, verification, types);
   const notBefore = new Date(context.now().getTime() - authPolicy.oneTimeTokenSeconds * 1_000);
   return (transaction) =>
@@ -70,7 +74,7 @@ async function takerOf(context: AuthContext, verification: Verification, types: 
 
 /** Counts a try of the code for good, then takes it out in the flow's own transaction if it is right. */
 export async function codeTaker(
-  context: AuthContext,
+  context: DataContext & OneTimeContext,
   { code, sentTo }: TypedCode,
   types: readonly OneTimeTokenType[],
 ): Promise<Taker> {
@@ -91,7 +95,7 @@ interface Confirmation {
 }
 
 async function confirm(
-  context: AuthContext,
+  context: NoticeContext & TimeContext,
   transaction: Transaction,
   account: Account,
   { token, client }: Confirmation,
@@ -118,7 +122,7 @@ async function confirm(
 }
 
 async function makeAuthCode(
-  context: AuthContext,
+  context: TimeContext,
   transaction: Transaction,
   { userId, method }: { userId: string; method: AuthenticationMethod },
 ): Promise<string> {

@@ -2,7 +2,7 @@ import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { Message, MessageChannel } from '#platform/messenger.ts';
-import type { AuthContext } from '../auth-context.ts';
+import type { OneTimeContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
@@ -31,7 +31,7 @@ export interface IssuedLink {
 
 /** Makes the secret of a mail and keeps its hash; earlier ones of the same purpose stop working. */
 export async function issueLink(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   { purpose, userId, address, pkce, redirectTo }: LinkRequest,
 ): Promise<IssuedLink> {
@@ -50,7 +50,7 @@ interface AskedLanguage {
 
 /** @returns the mail with a new link and code, to be sent after the commit */
 export async function issueMail(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   request: LinkRequest & AskedLanguage,
 ): Promise<Mail> {
@@ -70,7 +70,7 @@ export interface MessageRequest extends AskedLanguage {
 
 /** @returns the message with a new code, to be sent after the commit; earlier codes of the purpose stop working */
 export async function issueMessage(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   { purpose, userId, phone, asked, ...message }: MessageRequest,
 ): Promise<Message> {
@@ -82,7 +82,7 @@ export async function issueMessage(
 
 /** @returns the mail with a code for the member who is signed in already: it opens nothing, so it has no link */
 export async function issueReauthenticationMail(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   { userId, address, asked }: { userId: string; address: string } & AskedLanguage,
 ): Promise<Mail> {
@@ -93,7 +93,7 @@ export async function issueReauthenticationMail(
 }
 
 async function issueSecret(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   request: { tokenType: OneTimeTokenType; userId: string; address: string; pkce: boolean },
 ): Promise<{ code: string; token: string }> {

@@ -1,10 +1,10 @@
-import type { AuthContext } from '../auth-context.ts';
 import { samePassword } from '../errors.ts';
+import type { PasswordContext } from '../flow-contexts.ts';
 import type { Account } from '../users/account.ts';
 import { requireGoodPassword } from './password-rules.ts';
 
 /** @throws AuthError weak_password, same_password */
-export async function hashNewPassword(context: AuthContext, account: Account, password: string): Promise<string> {
+export async function hashNewPassword(context: PasswordContext, account: Account, password: string): Promise<string> {
   requireGoodPassword(password);
   const unchanged =
     account.encrypted_password !== null && (await context.hasher.verify(account.encrypted_password, password));

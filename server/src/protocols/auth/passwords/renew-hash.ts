@@ -1,4 +1,4 @@
-import type { AuthContext } from '../auth-context.ts';
+import type { BackgroundContext, DataContext, PasswordContext } from '../flow-contexts.ts';
 import { type PasswordAccount, replacePasswordHash } from '../users/users.repo.ts';
 import { costsOtherwise } from './argon2id.ts';
 
@@ -7,7 +7,11 @@ import { costsOtherwise } from './argon2id.ts';
  * from an unknown address by its time. Where others wait for a hash a later sign-in does it: neither they nor the mails that
  * are sent from the same queue of work wait for this.
  */
-export function renewHash(context: AuthContext, account: PasswordAccount, password: string): void {
+export function renewHash(
+  context: DataContext & BackgroundContext & PasswordContext,
+  account: PasswordAccount,
+  password: string,
+): void {
   const before = account.encrypted_password;
   if (before === null || !costsOtherwise(before)) return;
   context.background.startIfFree('renewal of a password hash', async () => {

@@ -1,24 +1,16 @@
-import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { tooManyMails, tooManyMessages } from '../errors.ts';
+import type { LimitContext } from '../flow-contexts.ts';
 import { countCall } from './auth-limiters.ts';
 
 /** Counts a mail before it is known whether one goes out. @throws AuthError 429 */
-export async function countMail(
-  { limiters }: Pick<AuthContext, 'limiters'>,
-  client: Client,
-  email: string,
-): Promise<void> {
+export async function countMail({ limiters }: LimitContext, client: Client, email: string): Promise<void> {
   await countCall([[limiters.mailByAddress, client.network]], tooManyMails);
   await countCall([[limiters.mailByDestination, email]], tooManyMails);
 }
 
 /** Counts a message before it is known whether one goes out. @throws AuthError 429 */
-export async function countMessage(
-  { limiters }: Pick<AuthContext, 'limiters'>,
-  client: Client,
-  phone: string,
-): Promise<void> {
+export async function countMessage({ limiters }: LimitContext, client: Client, phone: string): Promise<void> {
   await countCall([[limiters.messageByAddress, client.network]], tooManyMessages);
   await countCall([[limiters.messageByDestination, phone]], tooManyMessages);
 }

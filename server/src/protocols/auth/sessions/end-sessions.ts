@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
+import type { RevocationContext } from '../flow-contexts.ts';
 import { deleteSessions, type SessionScope } from './sessions.repo.ts';
 
 /**
@@ -7,7 +7,7 @@ import { deleteSessions, type SessionScope } from './sessions.repo.ts';
  * @returns announces the ends on the bus, so that open sockets close; to be called after the commit
  */
 export async function endSessions(
-  context: Pick<AuthContext, 'bus'>,
+  context: RevocationContext,
   database: Transaction,
   which: { userId: string; sessionId: string | null; scope: SessionScope },
 ): Promise<() => void> {

@@ -1,8 +1,8 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
 import { reauthenticationNeeded, reauthenticationNotValid } from '../errors.ts';
+import type { DataContext, LimitContext, OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import { codeTaker } from '../one-time/consume-verification.ts';
 import { countCall, giveBackUnlessRefused } from '../rate-limit/auth-limiters.ts';
 import type { Account } from '../users/account.ts';
@@ -12,7 +12,7 @@ import { noteProof } from './sessions.repo.ts';
 const reauthentication = ['reauthentication_token'] as const;
 
 /** Whether the session was opened, or its member proved anew who they are, within the last day. */
-function isFresh(context: Pick<AuthContext, 'now'>, { provedAt }: Pick<SignedIn, 'provedAt'>): boolean {
+function isFresh(context: TimeContext, { provedAt }: Pick<SignedIn, 'provedAt'>): boolean {
   const ageMs = provedAt === null ? Number.POSITIVE_INFINITY : context.now().getTime() - provedAt.getTime();
   return ageMs <= authPolicy.freshSignInSeconds * 1_000;
 }
@@ -22,10 +22,7 @@ function isFresh(context: Pick<AuthContext, 'now'>, { provedAt }: Pick<SignedIn,
  * without an account has nothing to prove with, and nothing to lose.
  * @throws AuthError reauthentication_needed
  */
-export function requireFreshProof(
-  context: Pick<AuthContext, 'now'>,
-  signedIn: Pick<SignedIn, 'provedAt' | 'account'>,
-): void {
+export function requireFreshProof(context: TimeContext, signedIn: Pick<SignedIn, 'provedAt' | 'account'>): void {
   if (!signedIn.account.is_anonymous && !isFresh(context, signedIn)) throw reauthenticationNeeded();
 }
 
@@ -45,7 +42,7 @@ interface ShownNonce {
  * @throws AuthError reauthentication_needed, reauthentication_not_valid
  */
 export async function proofOfFreshness(
-  context: AuthContext,
+  context: DataContext & OneTimeContext & LimitContext,
   signedIn: SignedIn,
   { nonce, client, always }: ShownNonce,
 ): Promise<ProofOfFreshness> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { sessionNotFound } from '../errors.ts';
+import type { DataContext, RevocationContext, SessionContext } from '../flow-contexts.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { endSessions } from './end-sessions.ts';
 import { type Lift, liftSessionRow, lockRefreshToken } from './lift-session.repo.ts';
@@ -22,7 +22,7 @@ export async function holdToken(transaction: Transaction, sessionId: string): Pr
  * @param held from holdToken
  */
 export async function liftSession(
-  context: AuthContext,
+  context: SessionContext,
   transaction: Transaction,
   lift: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; held: string },
 ): Promise<SessionResponse> {
@@ -34,7 +34,7 @@ export async function liftSession(
  * @throws AuthError session_not_found
  */
 export async function continueSession(
-  context: AuthContext,
+  context: SessionContext,
   transaction: Transaction,
   { userId, sessionId, method }: { userId: string; sessionId: string; method: AuthenticationMethod },
 ): Promise<SessionResponse> {
@@ -43,7 +43,7 @@ export async function continueSession(
 }
 
 async function renewSession(
-  context: AuthContext,
+  context: SessionContext,
   transaction: Transaction,
   { held, ...lift }: Omit<Lift, 'successor' | 'now'> & { held: string },
 ): Promise<SessionResponse> {
@@ -59,7 +59,7 @@ async function renewSession(
 
 /** Other devices that still owe the second factor are signed out, as GoTrue does. To be called after the commit. */
 export async function endPendingSessions(
-  context: AuthContext,
+  context: DataContext & RevocationContext,
   userId: string,
   sessionId: string | null,
 ): Promise<void> {

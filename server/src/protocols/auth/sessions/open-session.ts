@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { securityEventRow } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { userBanned } from '../errors.ts';
+import type { SessionContext } from '../flow-contexts.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { presentSession, type SessionResponse } from './present-session.ts';
 import { type AssuranceLevel, type AuthenticationMethod, insertSession } from './sessions.repo.ts';
@@ -22,7 +22,7 @@ interface SignIn {
  * @throws AuthError user_banned
  */
 export async function openSession(
-  context: AuthContext,
+  context: SessionContext,
   database: Transaction,
   { userId, method, aal = 'aal1', client }: SignIn,
 ): Promise<SessionResponse> {

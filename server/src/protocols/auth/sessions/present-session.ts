@@ -1,5 +1,5 @@
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
+import type { SessionContext } from '../flow-contexts.ts';
 import { type PresentedUser, presentUser } from '../users/present-user.ts';
 import type { SessionAccount } from './sessions.repo.ts';
 
@@ -16,7 +16,7 @@ export interface SessionResponse {
 }
 
 export function presentSession(
-  context: Pick<AuthContext, 'signer' | 'publicUrl' | 'now'>,
+  context: Pick<SessionContext, 'signer' | 'publicUrl' | 'now'>,
   account: SessionAccount,
   refreshToken: string,
 ): SessionResponse {

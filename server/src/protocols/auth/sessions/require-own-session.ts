@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context.ts';
 import { sessionNotFound } from '../errors.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
+import type { CallerContext } from '../flow-contexts.ts';
 import type { Account, Factor } from '../users/account.ts';
 import { requireSession, type SignedIn } from './require-session.ts';
 
@@ -9,7 +9,7 @@ import { requireSession, type SignedIn } from './require-session.ts';
 export type OnDevice = SignedIn & { sessionId: string };
 
 /** @throws AuthError as requireSession, and session_not_found for a token without a session */
-export async function requireOwnSession(context: AuthContext, request: FastifyRequest): Promise<OnDevice> {
+export async function requireOwnSession(context: CallerContext, request: FastifyRequest): Promise<OnDevice> {
   const signedIn = await requireSession(context, request);
   if (signedIn.sessionId === null) throw sessionNotFound();
   return { ...signedIn, sessionId: signedIn.sessionId };

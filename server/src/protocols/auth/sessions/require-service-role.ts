@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '#identity/authenticate.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { noAuthorization, notAdmin } from '../errors.ts';
+import type { CallerContext } from '../flow-contexts.ts';
 import { verifiedCaller } from './require-session.ts';
 
 /** Only the project's service key opens the calls of /admin. @throws AuthError no_authorization, bad_jwt, not_admin */
-export function requireServiceRole(context: AuthContext, request: FastifyRequest): void {
+export function requireServiceRole(context: Pick<CallerContext, 'authenticator'>, request: FastifyRequest): void {
   const token = bearerToken(request.headers);
   if (token === null) throw noAuthorization();
   if (verifiedCaller(context, token).role !== 'service_role') throw notAdmin();

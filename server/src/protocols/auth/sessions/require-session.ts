@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken, InvalidTokenError, type InvalidTokenReason } from '#identity/authenticate.ts';
 import type { Caller } from '#identity/caller.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { badJwt, noAuthorization, sessionNotFound, userBanned, userNotFound } from '../errors.ts';
+import type { CallerContext } from '../flow-contexts.ts';
 import { type Account, isBanned } from '../users/account.ts';
 import { type AssuranceLevel, findSessionAccount } from './sessions.repo.ts';
 
@@ -29,7 +29,7 @@ const reasonText: Record<InvalidTokenReason, string> = {
  * The member who asks, as the database knows them now.
  * @throws AuthError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
  */
-export async function requireSession(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+export async function requireSession(context: CallerContext, request: FastifyRequest): Promise<SignedIn> {
   const { userId, sessionId } = requireMemberToken(context, request);
   const account = await findSessionAccount(context.database.single, { userId, sessionId, now: context.now() });
   if (!account) throw userNotFound();
@@ -39,7 +39,7 @@ export async function requireSession(context: AuthContext, request: FastifyReque
 }
 
 function requireMemberToken(
-  context: AuthContext,
+  context: Pick<CallerContext, 'authenticator'>,
   request: FastifyRequest,
 ): { userId: string; sessionId: string | null } {
   const token = bearerToken(request.headers);
@@ -52,7 +52,7 @@ function requireMemberToken(
 }
 
 /** Whom the token proves. @throws AuthError bad_jwt */
-export function verifiedCaller(context: AuthContext, token: string): Caller {
+export function verifiedCaller(context: Pick<CallerContext, 'authenticator'>, token: string): Caller {
   try {
     return context.authenticator.authenticate(token);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { otpExpired } from '../errors.ts';
 import { proveEmail } from '../external/external-accounts.repo.ts';
+import type { TimeContext } from '../flow-contexts.ts';
 import type { OneTimeToken } from '../one-time/one-time-tokens.repo.ts';
 import type { OneTimeTokenType } from '../one-time/purposes.ts';
 import type { Account } from './account.ts';
@@ -14,7 +14,7 @@ const askedByAnybody = new Set<OneTimeTokenType>(['recovery_token', 'magiclink_t
 
 /** Somebody read what was sent to the account's address or number: that is theirs from now on. */
 export async function confirmAddress(
-  context: AuthContext,
+  context: TimeContext,
   transaction: Transaction,
   account: Account,
   { token_type: type, relates_to: readAt }: OneTimeToken,

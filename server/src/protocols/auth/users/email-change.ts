@@ -1,8 +1,8 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { emailExists, otpExpired } from '../errors.ts';
+import type { OneTimeContext, SetupContext, TimeContext } from '../flow-contexts.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { type OneTimeToken, removeOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
 import { tokenTypesOf } from '../one-time/purposes.ts';
@@ -27,7 +27,7 @@ export interface EmailChange {
  * @throws AuthError email_exists (only where addresses are not confirmed)
  */
 export async function requestEmailChange(
-  context: AuthContext,
+  context: OneTimeContext & SetupContext,
   transaction: Transaction,
   account: Account,
   request: EmailChange,
@@ -48,7 +48,7 @@ export async function requestEmailChange(
 
 /** Makes the secrets for both addresses; what one of them confirmed before counts no more. */
 export async function issueEmailChange(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   account: Account,
   { newEmail, ...link }: EmailChange,
@@ -71,7 +71,7 @@ const oneConfirmed = 1;
  * @throws AuthError email_exists when the address was taken in the meantime, otp_expired when no change waits
  */
 export async function confirmEmailChange(
-  context: AuthContext,
+  context: TimeContext,
   transaction: Transaction,
   account: Account,
   token: OneTimeToken,
@@ -89,7 +89,7 @@ export async function confirmEmailChange(
 }
 
 /** With an address an anonymous account becomes a member's. */
-async function moveTo(context: AuthContext, transaction: Transaction, account: Account, email: string): Promise<void> {
+async function moveTo(context: TimeContext, transaction: Transaction, account: Account, email: string): Promise<void> {
   const now = context.now();
   const waiting = { emailChange: '', emailChangeConfirmStatus: 0 };
   await changeAccount(transaction, account.id, { email, emailConfirmedAt: now, isAnonymous: false, ...waiting }, now);

@@ -1,8 +1,8 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Message, MessageChannel } from '#platform/messenger.ts';
-import type { AuthContext } from '../auth-context.ts';
 import { otpExpired, phoneExists } from '../errors.ts';
+import type { OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import { issueMessage } from '../one-time/issue-one-time-token.ts';
 import type { OneTimeToken } from '../one-time/one-time-tokens.repo.ts';
 import type { Account } from './account.ts';
@@ -24,7 +24,7 @@ export interface PhoneChange {
  * @returns the message, to be sent after the commit
  */
 export async function requestPhoneChange(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   account: Account,
   request: PhoneChange,
@@ -36,7 +36,7 @@ export async function requestPhoneChange(
 }
 
 export function issuePhoneChange(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   userId: string,
   { newPhone, ...message }: PhoneChange,
@@ -46,7 +46,7 @@ export function issuePhoneChange(
 
 /** @throws AuthError phone_exists when the number was taken in the meantime */
 export async function confirmPhoneChange(
-  context: AuthContext,
+  context: TimeContext,
   transaction: Transaction,
   account: Account,
   token: OneTimeToken,

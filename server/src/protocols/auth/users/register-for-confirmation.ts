@@ -3,10 +3,10 @@ import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { MessageChannel } from '#platform/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
 import { evenOutWork } from '../even-work.repo.ts';
+import type { DataContext, DeliveryContext, OneTimeContext, OriginContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
@@ -25,7 +25,7 @@ export type Confirmation = { address: string; client: Client } & (
 
 /** Makes an account that waits for its address, or writes to the owner of the one that exists. Both answer the same. */
 export async function registerForConfirmation(
-  context: AuthContext,
+  context: DataContext & OneTimeContext & DeliveryContext,
   account: NewAccount,
   confirmation: Confirmation,
 ): Promise<PresentedUser> {
@@ -57,7 +57,7 @@ interface Registered {
 }
 
 async function withConfirmation(
-  context: AuthContext,
+  context: OneTimeContext,
   transaction: Transaction,
   made: Account,
   confirmation: Confirmation,
@@ -75,7 +75,7 @@ async function withConfirmation(
 
 /** The answer that a new address would get, for an account that exists; its owner gets a letter that says so. */
 function withNotice(
-  context: AuthContext,
+  context: OriginContext,
   account: NewAccount,
   confirmation: Confirmation & { language: Language },
 ): Registered {

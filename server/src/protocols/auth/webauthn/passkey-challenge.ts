@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AuthContext } from '../auth-context.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { passkeyChallengeExpired, passkeyChallengeNotFound } from '../factors/factor-errors.ts';
+import type { DataContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import type { StoredPasskey } from './passkeys.repo.ts';
 import { consumePasskeyChallenge, insertPasskeyChallenge, type PasskeyChallengeType } from './passkeys.repo.ts';
@@ -16,7 +16,7 @@ interface Ceremony {
 
 /** Keeps the challenge of the options. @returns what the client answers with them */
 export async function offerOptions<Options extends { challenge: string }>(
-  context: AuthContext,
+  context: DataContext,
   { type, userId }: Ceremony,
   options: Options,
 ) {
@@ -33,7 +33,7 @@ export async function offerOptions<Options extends { challenge: string }>(
  * @throws AuthError validation_failed, webauthn_challenge_not_found, webauthn_challenge_expired
  */
 export async function takeAnswer<Credential>(
-  context: AuthContext,
+  context: DataContext,
   { type, userId }: Ceremony,
   { body, credential }: { body: unknown; credential: z.ZodType<Credential> },
 ): Promise<{ challenge: string; credential: Credential }> {
