@@ -62,7 +62,7 @@ module.exports = {
     ),
     rule(
       'siblings-are-strangers',
-      'Reach the other domain through a row change or the bus, or move the shared piece into platform or identity.',
+      'Reach the other domain through a row change, the bus or a function that app.ts hands over, or move the shared piece into platform or identity.',
       { path: '^server/src/(protocols|product)/([^/]+)/' },
       { path: rooms, pathNot: ['^server/src/$1/$2/', '^server/src/(identity|platform)/', '^contracts/'] },
     ),
