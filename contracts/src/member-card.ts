@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import * as option from './options.ts';
+import { intention } from './options.ts';
+import { cardFieldShape } from './profile-field-schemas.ts';
 
 const text = z.string().nullable();
 
@@ -11,17 +12,8 @@ export const memberCard = z.object({
   id: z.uuid(),
   full_name: z.string(),
   age: z.int().nullable(),
-  bio: text,
   location: text,
-  gender: option.gender.nullable(),
-  looking_for: option.lookingFor.nullable(),
-  interests: z.array(z.string()),
-  intentions: z.array(option.intention),
-  region_preference: z.array(option.region),
-  vibe: option.vibe.nullable(),
-  life_phase: option.lifePhase.nullable(),
-  communication_style: z.array(option.communicationStyle),
-  emotional_availability: option.emotionalAvailability.nullable(),
+  ...cardFieldShape,
   profile_picture_url: text,
   /** CSS object-position of the face, for example '50% 30%'. */
   profile_picture_focus: text,
@@ -42,7 +34,7 @@ export const potentialMatch = memberCard.extend({
   match_score: z.number().min(0).max(100),
   match_label: matchLabel,
   score_parts: scoreParts,
-  shared_intentions: z.array(option.intention),
+  shared_intentions: z.array(intention),
   shared_interests: z.array(z.string()),
   /** Rounded: 5 (meaning under 5 km), then steps of 5, 10, 50, 100 …; null when either place is unknown or hidden. */
   distance_km: z.int().nullable(),

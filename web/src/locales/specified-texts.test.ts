@@ -97,7 +97,7 @@ const validation: readonly Sentence[] = [
   ['profile-form', 'birthdate.underage', 'You must be at least 18 years old to use this service'],
   ['profile-form', 'birthdate.implausible', 'Please enter a valid date of birth'],
   ['profile-form', 'birthdate.birthdate', 'Date of birth is required'],
-  ['edit-profile', 'invalid.fullName', 'Full name is required'],
+  ['edit-profile', 'missing.full_name', 'Full name is required'],
   ['edit-profile', 'interests.atLeastOne', 'Add at least one interest to help others find you!'],
   ['edit-profile', 'gallery.tooMany', 'You can only upload up to 3 images in your gallery'],
   ['edit-profile', 'gallery.imageSize', 'Each image file must be less than 5MB'],

@@ -1,5 +1,6 @@
-import * as option from '@awamu/contracts/options.ts';
+import { region } from '@awamu/contracts/options.ts';
 import type { Place } from '@awamu/contracts/places.ts';
+import { fieldShape } from '@awamu/contracts/profile-field-schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { getSupabase } from '#lib/supabase.ts';
@@ -7,25 +8,11 @@ import { getSupabase } from '#lib/supabase.ts';
 /** A member's own row of profiles, as its owner reads and writes it. */
 export const ownProfile = z.object({
   id: z.uuid(),
-  full_name: z.string().nullable(),
   email: z.string().nullable(),
   is_profile_complete: z.boolean(),
   profile_picture_url: z.string().nullable(),
   profile_picture_focus: z.string().nullable(),
-  bio: z.string().nullable(),
-  birthdate: z.string().nullable(),
-  gender: option.gender.nullable(),
-  looking_for: option.lookingFor.nullable(),
-  interests: z.array(z.string()),
-  intentions: z.array(option.intention),
-  region_preference: z.array(option.region),
-  vibe: option.vibe.nullable(),
-  life_phase: option.lifePhase.nullable(),
-  communication_style: z.array(option.communicationStyle),
-  emotional_availability: option.emotionalAvailability.nullable(),
-  /** How much shared values matter and how flexible the member is about time zones, 1-10. */
-  value_alignment_score: z.int(),
-  timezone_overlap_score: z.int(),
+  ...fieldShape,
   gallery_images: z.array(z.string()),
   gallery_video: z.string().nullable(),
   location: z.string().nullable(),
@@ -33,7 +20,7 @@ export const ownProfile = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   country: z.string().nullable(),
-  region: option.region.nullable(),
+  region: region.nullable(),
   time_zone: z.string().nullable(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;

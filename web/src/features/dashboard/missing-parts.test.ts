@@ -1,8 +1,11 @@
+import { profileColumns } from '@awamu/contracts/profile-fields.ts';
 import { expect, it } from 'vitest';
-import type { OwnProfile } from '#entities/member/own-profile.ts';
+import { ownProfile } from '#entities/member/own-profile.ts';
+import { answeredColumns, noAnswers } from '#entities/member/profile-answers.ts';
 import { completeness, missingParts } from './missing-parts.ts';
 
-const full: OwnProfile = {
+const full = ownProfile.parse({
+  ...answeredColumns(noAnswers, profileColumns),
   id: '00000000-0000-4000-8000-000000000001',
   full_name: 'Nakato Mirembe',
   email: 'nakato@example.com',
@@ -14,14 +17,6 @@ const full: OwnProfile = {
   gender: 'woman',
   looking_for: 'men',
   interests: ['Choir'],
-  intentions: [],
-  region_preference: [],
-  vibe: null,
-  life_phase: null,
-  communication_style: [],
-  emotional_availability: null,
-  value_alignment_score: 5,
-  timezone_overlap_score: 5,
   gallery_images: [],
   gallery_video: null,
   location: 'London, United Kingdom',
@@ -30,7 +25,7 @@ const full: OwnProfile = {
   country: 'GB',
   region: 'europe',
   time_zone: 'Europe/London',
-};
+});
 
 it('names what is empty, in the order of the wizard', () => {
   expect(missingParts(full)).toEqual([]);

@@ -1,16 +1,12 @@
+import { columnsWith, wizardSteps } from '@awamu/contracts/profile-fields.ts';
 import type { OwnProfile } from '#entities/member/own-profile.ts';
 
 /** What makes a profile complete, with what the wizard asks beside it. Source: specification, section 4. */
 export const profileParts = [
-  'full_name',
-  'birthdate',
-  'gender',
-  'looking_for',
-  'bio',
-  'interests',
+  ...wizardSteps.flatMap((wizardStep) => columnsWith({ wizardStep, required: true })),
   'location',
   'profile_picture_url',
-] as const satisfies readonly (keyof OwnProfile)[];
+] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
 /** The parts that are still empty, in the order of the wizard. */

@@ -1,11 +1,11 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { scoreBand } from '#entities/member/score-band.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { saidNow } from '#lib/kept-sentence.ts';
 import { draftOf, type EditDraft, editRules } from './edit-draft.ts';
 import { mediaOf, unusedAfter } from './media-bookkeeping.ts';
 import { editedRow } from './save-edit.ts';
-import { scoreBand } from './score-band.ts';
 
 beforeAll(() => loadWords('edit-profile', 'profile-form'));
 
@@ -13,7 +13,7 @@ const finished: EditDraft = {
   ...draftOf(null, 'Nakato Namubiru'),
   birthdate: '1996-02-03',
   gender: 'non-binary',
-  lookingFor: 'everyone',
+  looking_for: 'everyone',
   bio: 'I sing.',
   interests: ['Choir'],
 };
@@ -45,15 +45,18 @@ describe('the editor (specification, section 5)', () => {
     expect(sentencesFor({ ...finished, birthdate })).toEqual([sentence]);
   });
 
-  it.each(['fullName', 'location', 'bio'] as const)('refuses a %s over the limit', (answer) => {
-    const max = limits[answer].maxLength;
+  it.each([
+    ['full_name', limits.fullName.maxLength],
+    ['location', limits.location.maxLength],
+    ['bio', limits.bio.maxLength],
+  ] as const)('refuses a %s over the limit', (answer, max) => {
     const draft = { ...finished, [answer]: 'x'.repeat(max + 1) };
     const written = new Intl.NumberFormat('en').format(max);
     expect(sentencesFor(draft)).toEqual([`Please use at most ${written} characters`]);
   });
 
   it('stores what was not answered as null, and drops the focus of no picture', () => {
-    expect(editedRow('u', { ...finished, fullName: ' Nakato ' })).toMatchObject({
+    expect(editedRow('u', { ...finished, full_name: ' Nakato ' })).toMatchObject({
       full_name: 'Nakato',
       vibe: null,
       gallery_video: null,

@@ -1,7 +1,9 @@
+import { profileColumns } from '@awamu/contracts/profile-fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { answeredColumns } from '#entities/member/profile-answers.ts';
 import { placeColumns } from '#entities/place/place-columns.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import type { EditDraft } from './edit-draft.ts';
@@ -10,20 +12,7 @@ import type { EditDraft } from './edit-draft.ts';
 export function editedRow(userId: string, draft: EditDraft) {
   return {
     id: userId,
-    full_name: draft.fullName.trim(),
-    birthdate: draft.birthdate,
-    gender: draft.gender,
-    looking_for: draft.lookingFor,
-    bio: draft.bio.trim(),
-    interests: draft.interests,
-    intentions: draft.intentions,
-    region_preference: draft.regionPreference,
-    vibe: draft.vibe || null,
-    life_phase: draft.lifePhase || null,
-    communication_style: draft.communicationStyle,
-    emotional_availability: draft.emotionalAvailability || null,
-    value_alignment_score: draft.valueAlignmentScore,
-    timezone_overlap_score: draft.timezoneOverlapScore,
+    ...answeredColumns(draft, profileColumns),
     profile_picture_url: draft.pictureUrl || null,
     profile_picture_focus: draft.pictureUrl ? draft.pictureFocus : null,
     gallery_images: draft.galleryImages,

@@ -14,14 +14,11 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { type EditDraft, editRules } from '../api/edit-draft.ts';
 import { useMediaBookkeeping } from '../api/media-bookkeeping.ts';
 import { useSaveEdit } from '../api/save-edit.ts';
-import { AboutSection } from './about-section.tsx';
-import { BasicsSection } from './basics-section.tsx';
+import { FieldSection } from './field-section.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { InterestsSection } from './interests-section.tsx';
-import { LookingSection } from './looking-section.tsx';
-import { PersonalitySection } from './personality-section.tsx';
+import { LocationField } from './location-field.tsx';
 import { PictureSection } from './picture-section.tsx';
-import { ScoresSection } from './scores-section.tsx';
 
 interface EditProfileFormProps {
   userId: string;
@@ -86,13 +83,15 @@ export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
         </Button>
         <h1 className="mb-8 mt-2 text-title">{t('edit-profile:title')}</h1>
         <PictureSection media={media} />
-        <BasicsSection />
-        <AboutSection />
-        <LookingSection />
-        <PersonalitySection />
+        <FieldSection section="basics">
+          <LocationField />
+        </FieldSection>
+        <FieldSection section="about" />
+        <FieldSection section="looking" />
+        <FieldSection section="personality" />
         <InterestsSection />
         <GallerySection media={media} />
-        <ScoresSection />
+        <FieldSection section="scores" />
         <SaveBar>
           {save.isError ? <Notice tone="error">{refusalSentence(save.error)}</Notice> : null}
           {save.isSuccess ? <Notice tone="success">{t('edit-profile:saved')}</Notice> : null}

@@ -1,23 +1,28 @@
-import { wizardGenders } from '@awamu/contracts/options.ts';
+import { fieldOf } from '@awamu/contracts/profile-fields.ts';
 import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
-import { emptyDraft, type SetupDraft } from './setup-draft.ts';
+import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
+import { emptyDraft, type SetupColumn, type SetupDraft, setupColumns } from './setup-draft.ts';
 
 /** The wizard's answers as far as they are known: from the profile row, else from the account's name. */
 export function firstDraft(profile: OwnProfile | null, accountName: string): SetupDraft {
   const [firstName = '', ...rest] = (profile?.full_name ?? accountName).trim().split(/\s+/);
-  const gender = wizardGenders.find((option) => option === profile?.gender);
   return {
     ...emptyDraft,
+    ...(profile ? offeredAnswers(answersOf(profile, setupColumns)) : {}),
     firstName,
     lastName: rest.join(' '),
-    birthdate: profile?.birthdate ?? '',
-    gender: gender ?? '',
-    lookingFor: profile?.looking_for ?? '',
     location: profile?.location ?? '',
     place: profile ? chosenPlace(profile) : null,
     pictureUrl: profile?.profile_picture_url ?? '',
     pictureFocus: profile?.profile_picture_focus ?? emptyDraft.pictureFocus,
-    bio: profile?.bio ?? '',
-    interests: profile?.interests ?? [],
   };
+}
+
+/** An answer that the wizard does not offer, though the editor does, has to be given again. */
+function offeredAnswers(answers: Pick<ProfileAnswers, SetupColumn>): Partial<ProfileAnswers> {
+  const isOffered = ([column, answer]: [string, unknown]): boolean => {
+    const field = fieldOf(column as SetupColumn);
+    return field.kind !== 'choice' || !field.wizardOptions || field.wizardOptions.includes(String(answer));
+  };
+  return Object.fromEntries(Object.entries(answers).filter(isOffered));
 }

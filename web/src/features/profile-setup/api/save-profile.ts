@@ -1,17 +1,14 @@
+import { answeredColumns } from '#entities/member/profile-answers.ts';
 import { placeColumns } from '#entities/place/place-columns.ts';
 import { getSupabase } from '#lib/supabase.ts';
-import type { SetupDraft } from './setup-draft.ts';
+import { type SetupDraft, setupColumns } from './setup-draft.ts';
 
 /** The profile row that a finished draft makes. */
 export function profileRow(userId: string, draft: SetupDraft) {
   return {
     id: userId,
     full_name: `${draft.firstName.trim()} ${draft.lastName.trim()}`,
-    birthdate: draft.birthdate,
-    gender: draft.gender,
-    looking_for: draft.lookingFor,
-    bio: draft.bio.trim(),
-    interests: draft.interests,
+    ...answeredColumns(draft, setupColumns),
     profile_picture_url: draft.pictureUrl || null,
     profile_picture_focus: draft.pictureUrl ? draft.pictureFocus : null,
     ...placeColumns(draft.location, draft.place),

@@ -1,74 +1,84 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { lookingFor, wizardGenders } from '@awamu/contracts/options.ts';
-import { place } from '@awamu/contracts/places.ts';
+import { type Place, place } from '@awamu/contracts/places.ts';
+import {
+  type ColumnWith,
+  columnsWith,
+  type ProfileColumn,
+  type WizardStep,
+  wizardSteps,
+} from '@awamu/contracts/profile-fields.ts';
 import { z } from 'zod';
-import { birthdateProblem } from '#lib/birthdate.ts';
+import { answerRules } from '#entities/member/answer-rules.ts';
+import { emptyAnswers, type ProfileAnswers } from '#entities/member/profile-answers.ts';
 import { keepSentence } from '#lib/kept-sentence.ts';
 
+/** The fields that the wizard asks for as they are; the name it asks for in two parts. */
+export type SetupColumn = Exclude<ColumnWith<{ wizardStep: WizardStep }>, 'full_name'>;
+
 /** What the wizard collects. Empty strings and null mean: not answered yet. */
-export interface SetupDraft {
+export interface SetupDraft extends Pick<ProfileAnswers, SetupColumn> {
   firstName: string;
   lastName: string;
-  birthdate: string;
-  gender: string;
-  lookingFor: string;
   location: string;
   /** The city that was chosen from the suggestions; null for free text. */
-  place: z.infer<typeof place> | null;
+  place: Place | null;
   pictureUrl: string;
   /** CSS object-position of the face. */
   pictureFocus: string;
-  bio: string;
-  interests: string[];
 }
 
+/** The fields of one step. */
+export function columnsOfStep<S extends WizardStep>(step: S): Exclude<ColumnWith<{ wizardStep: S }>, 'full_name'>[] {
+  const columns: ProfileColumn[] = columnsWith({ wizardStep: step });
+  return columns.filter((column) => column !== 'full_name') as ReturnType<typeof columnsOfStep<S>>;
+}
+
+export const setupColumns: readonly SetupColumn[] = wizardSteps.flatMap((step): SetupColumn[] => columnsOfStep(step));
+
 export const emptyDraft: SetupDraft = {
+  ...emptyAnswers(setupColumns),
   firstName: '',
   lastName: '',
-  birthdate: '',
-  gender: '',
-  lookingFor: '',
   location: '',
   place: null,
   pictureUrl: '',
   pictureFocus: '50% 30%',
-  bio: '',
-  interests: [],
 };
 
+interface SetupStep {
+  name: WizardStep | 'done';
+  fields: readonly (keyof SetupDraft)[];
+}
+
 /** The four steps and which answers each one checks before Next. */
-export const setupSteps = [
-  { name: 'about', fields: ['firstName', 'lastName', 'birthdate', 'gender', 'lookingFor', 'location'] },
-  { name: 'story', fields: ['bio'] },
-  { name: 'interests', fields: ['interests'] },
+export const setupSteps: readonly SetupStep[] = [
+  { name: 'about', fields: ['firstName', 'lastName', ...columnsOfStep('about'), 'location'] },
+  { name: 'story', fields: columnsOfStep('story') },
+  { name: 'interests', fields: columnsOfStep('interests') },
   { name: 'done', fields: [] },
-] as const satisfies readonly { name: string; fields: readonly (keyof SetupDraft)[] }[];
+];
 
 /** The wizard's rules (specification, section 5); what they refuse is a kept sentence (lib/kept-sentence.ts). */
 export function setupRules() {
   const nameLength = Math.floor((limits.fullName.maxLength - 1) / 2);
   const tooLong = (max: number) => keepSentence('common:tooLong', { max });
-  const required = (problem: 'firstName' | 'lastName' | 'bio') =>
+  const partOfName = (part: 'firstName' | 'lastName') =>
     z
       .string()
       .trim()
-      .min(1, keepSentence(`profile-setup:invalid.${problem}`));
+      .min(1, keepSentence(`profile-setup:invalid.${part}`))
+      .max(nameLength, tooLong(nameLength));
   return z.object({
-    firstName: required('firstName').max(nameLength, tooLong(nameLength)),
-    lastName: required('lastName').max(nameLength, tooLong(nameLength)),
-    birthdate: z.string().check((context) => {
-      const problem = birthdateProblem(context.value, new Date());
-      if (!problem) return;
-      const message = keepSentence(`profile-form:birthdate.${problem}`);
-      context.issues.push({ code: 'custom', input: context.value, message });
+    firstName: partOfName('firstName'),
+    lastName: partOfName('lastName'),
+    ...answerRules(setupColumns, {
+      missing: (column) => keepSentence(`profile-setup:missing.${column}`),
+      interests: { atLeast: limits.interests.minInWizard, missing: keepSentence('profile-setup:interests.atLeast') },
+      isWizard: true,
     }),
-    gender: z.enum(wizardGenders, keepSentence('profile-setup:invalid.gender')),
-    lookingFor: z.enum(lookingFor.options, keepSentence('profile-setup:invalid.lookingFor')),
     location: z.string().max(limits.location.maxLength, tooLong(limits.location.maxLength)),
     place: place.nullable(),
     pictureUrl: z.string(),
     pictureFocus: z.string(),
-    bio: required('bio').max(limits.bio.maxLength, tooLong(limits.bio.maxLength)),
-    interests: z.array(z.string()).min(limits.interests.minInWizard, keepSentence('profile-setup:interests.atLeast')),
   });
 }

@@ -12,7 +12,7 @@ const finished: SetupDraft = {
   lastName: 'Namubiru',
   birthdate: '1996-02-03',
   gender: 'woman',
-  lookingFor: 'everyone',
+  looking_for: 'everyone',
   bio: 'I sing.',
   interests: ['Choir', 'Cooking', 'Chess'],
 };
@@ -22,7 +22,7 @@ describe('the wizard', () => {
     expect(setupRules().safeParse(finished).success).toBe(true);
     const issues = setupRules().safeParse(emptyDraft).error?.issues ?? [];
     expect(new Set(issues.map((issue) => issue.path[0]))).toEqual(
-      new Set(['firstName', 'lastName', 'birthdate', 'gender', 'lookingFor', 'bio', 'interests']),
+      new Set(['firstName', 'lastName', 'birthdate', 'gender', 'looking_for', 'bio', 'interests']),
     );
   });
 

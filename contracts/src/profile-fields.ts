@@ -1,0 +1,175 @@
+import { limits } from './limits.ts';
+
+/** How a field is answered. Each kind has one schema (profile-field-schemas.ts) and one control in the web app. */
+type FieldKind =
+  /** One line of text. */
+  | { kind: 'text'; maxLength: number; autoComplete?: string }
+  /** Several lines of text. */
+  | { kind: 'longText'; maxLength: number }
+  /** The date of birth. */
+  | { kind: 'birthdate' }
+  /** One of the options; the wizard may offer fewer of them. */
+  | { kind: 'choice'; options: readonly string[]; wizardOptions?: readonly string[] }
+  /** Any of the options. */
+  | { kind: 'choices'; options: readonly string[] }
+  /** A number from limits.score.min to limits.score.max. */
+  | { kind: 'scale' };
+
+/** The sections of the editor that ask for fields, each by its control. */
+export type EditorSection = 'basics' | 'about' | 'looking' | 'personality' | 'scores';
+
+/** The steps of the wizard that ask for fields, in their order. */
+export const wizardSteps = ['about', 'story', 'interests'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+type ProfileField = (
+  | (FieldKind & {
+      section: EditorSection;
+      /** Missing: the wizard does not ask for it. */
+      wizardStep?: Exclude<WizardStep, 'interests'>;
+    })
+  /** Suggested or in the member's own words; section and step are their own. */
+  | { kind: 'interests'; section: 'interests'; wizardStep: 'interests' }
+) & {
+  /** Without it the profile is not complete (private.is_complete). Missing: it may stay unanswered. */
+  required?: true;
+  /** Whether other members see it: in the list of facts of a profile, or at a place of its own. Missing: they don't. */
+  onCard?: 'fact' | 'ownPlace';
+};
+
+/**
+ * What members say about themselves, by the column of profiles; places, photos and videos are apart. Asked for and shown in
+ * this order. Its words are edit-profile:field, profile-setup:field (wizard), profile:fact (card) and options (lists).
+ * Source: specification, sections 3 to 5.
+ */
+export const profileFields = {
+  // The wizard asks for it in two parts; every card has it.
+  full_name: {
+    kind: 'text',
+    maxLength: limits.fullName.maxLength,
+    autoComplete: 'name',
+    section: 'basics',
+    wizardStep: 'about',
+    required: true,
+  },
+  // A card tells the age instead.
+  birthdate: { kind: 'birthdate', section: 'basics', wizardStep: 'about', required: true },
+  gender: {
+    kind: 'choice',
+    options: ['man', 'woman', 'non-binary', 'other'],
+    wizardOptions: ['man', 'woman', 'other'],
+    section: 'basics',
+    wizardStep: 'about',
+    required: true,
+    onCard: 'fact',
+  },
+  bio: {
+    kind: 'longText',
+    maxLength: limits.bio.maxLength,
+    section: 'about',
+    wizardStep: 'story',
+    required: true,
+    onCard: 'ownPlace',
+  },
+  looking_for: {
+    kind: 'choice',
+    options: ['men', 'women', 'everyone'],
+    section: 'looking',
+    wizardStep: 'about',
+    required: true,
+    onCard: 'fact',
+  },
+  intentions: {
+    kind: 'choices',
+    options: [
+      'friendship',
+      'dating',
+      'networking',
+      'cultural_exchange',
+      'mentorship',
+      'business_partnership',
+      'travel_buddy',
+      'activity_partner',
+    ],
+    section: 'looking',
+    onCard: 'fact',
+  },
+  vibe: {
+    kind: 'choice',
+    options: ['deep', 'light', 'funny', 'intellectual', 'adventurous', 'chill', 'quiet', 'creative'],
+    section: 'personality',
+    onCard: 'fact',
+  },
+  life_phase: {
+    kind: 'choice',
+    options: [
+      'student',
+      'new_parent',
+      'relocating',
+      'hustle_season',
+      'career_transition',
+      'settling_down',
+      'exploring',
+      'established',
+    ],
+    section: 'personality',
+    onCard: 'fact',
+  },
+  communication_style: {
+    kind: 'choices',
+    options: ['text', 'voice', 'memes', 'long_chats', 'video_calls', 'voice_notes', 'emojis', 'formal'],
+    section: 'personality',
+    onCard: 'fact',
+  },
+  emotional_availability: {
+    kind: 'choice',
+    options: ['guarded', 'open', 'healing', 'selective', 'ready'],
+    section: 'personality',
+    onCard: 'fact',
+  },
+  region_preference: {
+    kind: 'choices',
+    options: ['north_america', 'europe', 'middle_east', 'australia', 'asia', 'africa', 'south_america'],
+    section: 'looking',
+    onCard: 'fact',
+  },
+  interests: { kind: 'interests', section: 'interests', wizardStep: 'interests', required: true, onCard: 'ownPlace' },
+  /** How much shared values matter. */
+  value_alignment_score: { kind: 'scale', section: 'scores' },
+  /** How flexible the member is about time zones. */
+  timezone_overlap_score: { kind: 'scale', section: 'scores' },
+} as const satisfies Record<string, ProfileField>;
+
+type Fields = typeof profileFields;
+export type ProfileColumn = keyof Fields;
+
+/** The columns whose entry has all of this, for example ColumnWith<{ required: true }>. */
+export type ColumnWith<Traits> = { [C in ProfileColumn]: Fields[C] extends Traits ? C : never }[ProfileColumn];
+
+/** A field as its column stores it; null where it is not answered. */
+export type FieldValue<C extends ProfileColumn> = Fields[C] extends { kind: 'choice'; options: readonly (infer O)[] }
+  ? O | null
+  : Fields[C] extends { kind: 'choices'; options: readonly (infer O)[] }
+    ? O[]
+    : Fields[C] extends { kind: 'interests' }
+      ? string[]
+      : Fields[C] extends { kind: 'scale' }
+        ? number
+        : string | null;
+
+export const profileColumns = Object.keys(profileFields) as ProfileColumn[];
+
+/** The entry of a column, as all entries are. */
+export function fieldOf(column: ProfileColumn): ProfileField {
+  return profileFields[column];
+}
+
+/** The columns whose entry has these traits, in the registry's order: columnsWith({ section: 'looking' }). */
+export function columnsWith<const Traits extends Partial<Pick<ProfileField, keyof ProfileField>>>(
+  traits: Traits,
+): ColumnWith<Traits>[] {
+  const wanted = Object.entries(traits) as [keyof ProfileField, unknown][];
+  const hasTraits = (column: ProfileColumn): column is ColumnWith<Traits> =>
+    wanted.every(([trait, value]) => fieldOf(column)[trait] === value);
+  return profileColumns.filter(hasTraits);
+}

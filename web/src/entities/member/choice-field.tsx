@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { saidNow } from '#lib/kept-sentence.ts';
+import { MultiChoiceChips, SingleChoiceChips } from '#ui/choice-chips.tsx';
+import { FieldError } from '#ui/field.tsx';
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** One of the choices; where it is optional, the answer can be taken back. */
+export function SingleChoiceField({ name, label, choices, optional }: ChoiceFieldProps & { optional: boolean }) {
+  const { control } = useFormContext<Record<string, string>>();
+  const errorId = useId();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <fieldset>
+          <legend className="mb-3 font-semibold">{label}</legend>
+          <SingleChoiceChips
+            label={label}
+            choices={choices}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            clearable={optional}
+            describedBy={error ? errorId : undefined}
+          />
+          {error ? (
+            <div className="mt-2">
+              <FieldError id={errorId}>{saidNow(error.message)}</FieldError>
+            </div>
+          ) : null}
+        </fieldset>
+      )}
+    />
+  );
+}
+
+/** Any of the choices. */
+export function MultiChoiceField({ name, label, choices }: ChoiceFieldProps) {
+  const { control } = useFormContext<Record<string, string[]>>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <fieldset>
+          <legend className="mb-3 font-semibold">{label}</legend>
+          <MultiChoiceChips label={label} choices={choices} value={field.value ?? []} onChange={field.onChange} />
+        </fieldset>
+      )}
+    />
+  );
+}

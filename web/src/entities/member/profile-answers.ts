@@ -1,0 +1,49 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import {
+  type ColumnWith,
+  type FieldValue,
+  fieldOf,
+  type ProfileColumn,
+  profileColumns,
+} from '@awamu/contracts/profile-fields.ts';
+
+/** The fields of a profile as a form holds them, by column. An empty string means: not answered. */
+export type ProfileAnswers = {
+  [C in ProfileColumn]: C extends ColumnWith<{ kind: 'scale' }>
+    ? number
+    : C extends ColumnWith<{ kind: 'choices' | 'interests' }>
+      ? string[]
+      : string;
+};
+
+type Stored<C extends ProfileColumn> = { [Column in C]: FieldValue<Column> };
+
+function emptyAnswer(column: ProfileColumn): string | string[] | number {
+  const { kind } = fieldOf(column);
+  if (kind === 'scale') return limits.score.default;
+  return kind === 'choices' || kind === 'interests' ? [] : '';
+}
+
+/** The answers to these fields while nothing is answered. */
+export function emptyAnswers<C extends ProfileColumn>(columns: readonly C[]): Pick<ProfileAnswers, C> {
+  return Object.fromEntries(columns.map((column) => [column, emptyAnswer(column)])) as Pick<ProfileAnswers, C>;
+}
+
+export const noAnswers = emptyAnswers(profileColumns);
+
+/** The answers that a profile holds to these fields. */
+export function answersOf<C extends ProfileColumn>(profile: Stored<C>, columns: readonly C[]): Pick<ProfileAnswers, C> {
+  const answers = columns.map((column) => [column, profile[column] ?? emptyAnswer(column)]);
+  return Object.fromEntries(answers) as Pick<ProfileAnswers, C>;
+}
+
+/** The columns that these answers fill: texts are trimmed, what is not answered is null. */
+export function answeredColumns<C extends ProfileColumn>(
+  answers: Pick<ProfileAnswers, C>,
+  columns: readonly C[],
+): Record<C, string | string[] | number | null> {
+  const stored = (answer: string | string[] | number) => (typeof answer === 'string' ? answer.trim() || null : answer);
+  return Object.fromEntries(columns.map((column) => [column, stored(answers[column])])) as ReturnType<
+    typeof answeredColumns<C>
+  >;
+}
