@@ -62,18 +62,16 @@ export async function insertMembers(
      select user_id, last_active_at from jsonb_populate_recordset(null::private.member_activity, $1::text::jsonb)`,
     people.map((person) => ({ user_id: person.id, last_active_at: person.lastActiveAt })),
   );
+  const rows = people.map((person) => profileRow(person, picturesOf(person)));
+  // All rows have the same columns, undefined where a person has nothing to say.
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
   await insertRows(
     database,
-    `insert into public.profiles (${profileColumns})
-     select ${profileColumns} from jsonb_populate_recordset(null::public.profiles, $1::text::jsonb)`,
-    people.map((person) => profileRow(person, picturesOf(person))),
+    `insert into public.profiles (${columns})
+     select ${columns} from jsonb_populate_recordset(null::public.profiles, $1::text::jsonb)`,
+    rows,
   );
 }
-
-const profileColumns = `id, full_name, created_at, profile_picture_url, profile_picture_focus, bio, birthdate, interests,
-  location, gender, looking_for, intentions, region_preference, vibe, life_phase, communication_style,
-  emotional_availability, value_alignment_score, timezone_overlap_score, gallery_images, latitude, longitude, country,
-  region, time_zone`;
 
 function profileRow(person: Person, pictures: Pictures): object {
   return {
@@ -88,14 +86,7 @@ function profileRow(person: Person, pictures: Pictures): object {
     location: person.place?.label,
     gender: person.gender,
     looking_for: person.lookingFor,
-    intentions: person.intentions,
-    region_preference: person.regionPreference,
-    vibe: person.vibe,
-    life_phase: person.lifePhase,
-    communication_style: person.communicationStyle,
-    emotional_availability: person.emotionalAvailability,
-    value_alignment_score: person.valueAlignment,
-    timezone_overlap_score: person.timezoneOverlap,
+    ...person.answers,
     gallery_images: pictures.galleryUrls,
     latitude: person.place?.latitude,
     longitude: person.place?.longitude,

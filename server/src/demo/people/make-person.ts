@@ -1,11 +1,12 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { type Gender, type LookingFor, options, suggestedInterests } from '@awamu/contracts/options.ts';
+import { type Gender, type LookingFor, suggestedInterests } from '@awamu/contracts/options.ts';
 import { cityName, cityNamed, pickCity } from '../content/cities.ts';
 import type { Opening } from '../content/openings.ts';
 import { makeAnotherLook, makeLook } from '../portraits/look.ts';
 import type { Random } from '../random.ts';
 import { cast, type Role } from './cast.ts';
 import { chooseSettings } from './choose-settings.ts';
+import { drawAnswers } from './draw-answers.ts';
 import type { Identity } from './identity.ts';
 import type { Person } from './person.ts';
 import { bioIn, type DraftBio } from './write-bio.ts';
@@ -46,16 +47,7 @@ export function makePerson(random: Random, index: number, identity: Identity, dr
     bio: role?.bio ?? bioIn(cityName(place), draft),
     interests: [...interests].slice(0, limits.interests.max),
     place,
-    intentions: random.sample(options.intentions, random.int(1, 4)),
-    regionPreference: random.sample(options.region_preference, random.int(1, 3)),
-    vibe: random.pick(options.vibe),
-    lifePhase:
-      draft.opening.phase ??
-      random.pick(['hustle_season', 'exploring', 'settling_down', 'career_transition', 'relocating']),
-    communicationStyle: random.sample(options.communication_style, random.int(1, 4)),
-    emotionalAvailability: random.pick(options.emotional_availability),
-    valueAlignment: random.int(3, limits.score.max),
-    timezoneOverlap: random.int(2, limits.score.max),
+    answers: drawAnswers(random, draft.opening.phase),
     settings: chooseSettings(random, age, index),
     look: role || random.chance(0.97) ? ownLook : null,
     gallery: random.chance(0.4) ? [makeAnotherLook(random, ownLook)] : [],

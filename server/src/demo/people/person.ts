@@ -1,7 +1,8 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
-import type { Gender, LookingFor, options, Region } from '@awamu/contracts/options.ts';
+import type { Gender, LookingFor } from '@awamu/contracts/options.ts';
 import type { Place } from '@awamu/contracts/places.ts';
 import type { Look } from '../portraits/look.ts';
+import type { DrawnAnswers } from './draw-answers.ts';
 
 /** A member of the demo community, before anything is stored. Null is what they have not filled in. */
 export interface Person {
@@ -17,14 +18,7 @@ export interface Person {
   bio: string | null;
   interests: string[];
   place: Place | null;
-  intentions: (typeof options.intentions)[number][];
-  regionPreference: Region[];
-  vibe: (typeof options.vibe)[number] | null;
-  lifePhase: (typeof options.life_phase)[number] | null;
-  communicationStyle: (typeof options.communication_style)[number][];
-  emotionalAvailability: (typeof options.emotional_availability)[number] | null;
-  valueAlignment: number;
-  timezoneOverlap: number;
+  answers: DrawnAnswers;
   settings: Partial<MemberSettings> & Pick<MemberSettings, 'ageRangeMin' | 'ageRangeMax'>;
   look: Look | null;
   gallery: Look[];
