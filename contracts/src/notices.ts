@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type NoticeKind, noticeKindNames, noticeKinds } from './notice-kinds.ts';
 
 /** What every notice says. */
 const told = {
@@ -9,75 +10,43 @@ const told = {
   created_at: z.string(),
   read_at: z.string().nullable(),
 };
+type Told = z.infer<z.ZodObject<typeof told>>;
 
 /** Nobody: what the product says by itself, and likes, as who likes a member is not told before the match. */
 const byNobody = { actor_id: z.null(), actor_name: z.null(), actor_photo: z.null() };
+type ByNobody = z.infer<z.ZodObject<typeof byNobody>>;
 
 /** Name and photo as the member may see them at this moment; null where they may not. */
 const bySomebody = { actor_id: z.uuid(), actor_name: z.string().nullable(), actor_photo: z.string().nullable() };
+type BySomebody = z.infer<z.ZodObject<typeof bySomebody>>;
+
+type NoticeOf<K extends NoticeKind> = Told &
+  ((typeof noticeKinds)[K]['hasActor'] extends true ? BySomebody : ByNobody) & {
+    kind: K;
+    match_id: (typeof noticeKinds)[K]['hasMatch'] extends true ? string : null;
+    payload: z.infer<(typeof noticeKinds)[K]['payload']>;
+  };
+export type Notice = { [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
+
+function noticeOf(kind: NoticeKind) {
+  const { hasActor, hasMatch, payload } = noticeKinds[kind];
+  return z.object({
+    ...told,
+    ...(hasActor ? bySomebody : byNobody),
+    kind: z.literal(kind),
+    match_id: hasMatch ? z.uuid() : z.null(),
+    payload,
+  });
+}
+
+type NoticeSchema = ReturnType<typeof noticeOf>;
+const ofEachKind = noticeKindNames.map(noticeOf) as [NoticeSchema, ...NoticeSchema[]];
 
 /**
  * A notice as rpc my_notices returns it: what the product tells a member, newest first. The rows of public.notices, which
  * travel live to their member alone, have all of it but actor_name and actor_photo.
  */
-export const notice = z.discriminatedUnion('kind', [
-  /** The two have matched. */
-  z.object({ ...told, ...bySomebody, kind: z.literal('match'), match_id: z.uuid(), payload: z.object({}) }),
-  /** The other person wrote; payload.seq is the newest message's. Read by reading the conversation as well. */
-  z.object({
-    ...told,
-    ...bySomebody,
-    kind: z.literal('message'),
-    match_id: z.uuid(),
-    payload: z.object({ seq: z.int() }),
-  }),
-  /** Somebody likes the member. */
-  z.object({ ...told, ...byNobody, kind: z.literal('like'), match_id: z.null(), payload: z.object({}) }),
-  /** Somebody super likes the member, and says so. */
-  z.object({ ...told, ...bySomebody, kind: z.literal('super_like'), match_id: z.null(), payload: z.object({}) }),
-  /** A way to the member leads nowhere and is off until they turn it on again or give another address (or number). */
-  z.object({
-    ...told,
-    ...byNobody,
-    kind: z.literal('channel_paused'),
-    match_id: z.null(),
-    payload: z.object({ channel: z.enum(['email', 'whatsapp']) }),
-  }),
-  /** The match ends at payload.ends_at unless one of the two writes (settings, autoDeleteMatches). */
-  z.object({
-    ...told,
-    ...byNobody,
-    kind: z.literal('match_ending'),
-    match_id: z.uuid(),
-    payload: z.object({ ends_at: z.string() }),
-  }),
-  /** The member's own report is decided. */
-  z.object({
-    ...told,
-    ...byNobody,
-    kind: z.literal('report_decided'),
-    match_id: z.null(),
-    payload: z.object({ report_id: z.uuid(), outcome: z.enum(['action_taken', 'no_violation']) }),
-  }),
-  /** A moderator's decision about the member, which can be appealed (rpc appeal_decision). */
-  z.object({
-    ...told,
-    ...byNobody,
-    kind: z.enum(['warning', 'content_removed']),
-    match_id: z.null(),
-    payload: z.object({ decision_id: z.uuid(), reason: z.string(), removed: z.array(z.string()) }),
-  }),
-  /** Another moderator has looked at it. */
-  z.object({
-    ...told,
-    ...byNobody,
-    kind: z.literal('appeal_decided'),
-    match_id: z.null(),
-    payload: z.object({ decision_id: z.uuid(), outcome: z.enum(['upheld', 'overturned']), answer: z.string() }),
-  }),
-]);
-export type Notice = z.infer<typeof notice>;
-export type NoticeKind = Notice['kind'];
+export const notice = z.discriminatedUnion('kind', ofEachKind) as unknown as z.ZodType<Notice>;
 
 /**
  * What rpc my_notices is asked for. The answer is a list of notices, newest first; it may be a little longer than page_size
@@ -120,18 +89,7 @@ export type PushKeyResponse = z.infer<typeof pushKeyResponse>;
 export const pushMessage = z.object({
   /** Of the notice. */
   id: z.uuid(),
-  kind: z.enum([
-    'match',
-    'message',
-    'like',
-    'super_like',
-    'channel_paused',
-    'match_ending',
-    'report_decided',
-    'warning',
-    'content_removed',
-    'appeal_decided',
-  ]),
+  kind: z.enum(noticeKindNames),
   title: z.string(),
   body: z.string(),
   /** Where it leads, a path of the app. */

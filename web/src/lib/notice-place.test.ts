@@ -1,5 +1,4 @@
-import { placeOfNotice } from '@awamu/contracts/notice-place.ts';
-import { type NoticeKind, pushMessage } from '@awamu/contracts/notices.ts';
+import { type NoticeKind, noticeKindNames, placeOfNotice } from '@awamu/contracts/notice-kinds.ts';
 import { expect, it } from 'vitest';
 import { conversationPath, paths, profilePath } from './paths.ts';
 
@@ -24,7 +23,7 @@ it.each(Object.entries(places))('a notice of kind %s leads to its place', (kind,
 });
 
 it('every kind that goes out has a place of its own', () => {
-  expect(Object.keys(places).sort()).toEqual([...pushMessage.shape.kind.options].sort());
+  expect(Object.keys(places).sort()).toEqual([...noticeKindNames].sort());
 });
 
 it('who or what is gone leads to where the others are', () => {

@@ -1,4 +1,4 @@
-import { placeOfNotice } from '@awamu/contracts/notice-place.ts';
+import { placeOfNotice } from '@awamu/contracts/notice-kinds.ts';
 import { fillIn } from '#platform/fill-in.ts';
 import { type Mail, writtenByMachine } from '#platform/mail.ts';
 import { layOutMail } from '#platform/mail-layout.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import { placeOfNotice } from '@awamu/contracts/notice-place.ts';
+import { placeOfNotice } from '@awamu/contracts/notice-kinds.ts';
 import type { PushMessage } from '@awamu/contracts/notices.ts';
 import { newestOf, sentenceOf } from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';

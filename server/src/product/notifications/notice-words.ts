@@ -1,5 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
+import { noticeKindOf } from '@awamu/contracts/notice-kinds.ts';
 import { fillIn } from '#platform/fill-in.ts';
 import { dayInWords } from '#platform/time-in-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
@@ -14,10 +15,12 @@ export type WordKind = keyof Words['told'];
 
 export const wordsOf: Record<Language, Words> = { en, es, fr, de, pt };
 
-/** Under which name a notice has its words. @throws Error for a kind without any */
+/** Under which name a notice has its words: its kind's, or one for what it is worded by. @throws Error for a kind without any */
 export function wordKindOf({ kind, payload }: ToldNotice): WordKind {
-  const name = kind === 'channel_paused' ? `${String(payload['channel'])}_paused` : kind;
-  if (!Object.hasOwn(en.told, name)) throw new Error(`no words for notices of kind ${name}`);
+  const wordedBy = noticeKindOf(kind)?.wordedBy;
+  const names = wordedBy ? [`${kind}_${String(payload[wordedBy])}`, kind] : [kind];
+  const name = names.find((known) => Object.hasOwn(en.told, known));
+  if (name === undefined) throw new Error(`no words for notices of kind ${kind}`);
   return name as WordKind;
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { languages } from '@awamu/contracts/languages.ts';
+import { noticeKindNames } from '@awamu/contracts/notice-kinds.ts';
 import { pushMessage } from '@awamu/contracts/notices.ts';
 import { describe, expect, it } from 'vitest';
 import { composeNoticeMail } from './compose-notice-mail.ts';
@@ -8,7 +9,6 @@ import { sentenceOf, wordsOf } from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken, unsubscribePage } from './unsubscribe.ts';
 
-const kinds = pushMessage.shape.kind.options;
 const id = '0b6e9c1e-4a55-4c1e-9f0e-000000000001';
 const person = {
   actor_id: id,
@@ -20,7 +20,7 @@ const noticeOf = (kind: string, more: Partial<ToldNotice> = {}): ToldNotice => (
   kind,
   count: 1,
   match_id: id,
-  payload: kind === 'channel_paused' ? { channel: 'email' } : { ends_at: '2026-12-01T10:00:00Z' },
+  payload: { channel: 'email', ends_at: '2026-12-01T10:00:00Z' },
   ...person,
   text: 'Meet me {{name}}',
   ...more,
@@ -49,7 +49,7 @@ function shapeOf(words: unknown, path = ''): string[] {
 describe.each(languages)('the words in %s', (language) => {
   it('have the keys and places of the English ones, and a sentence for every kind', () => {
     expect(shapeOf(wordsOf[language]).sort()).toEqual(shapeOf(wordsOf.en).sort());
-    for (const kind of kinds) {
+    for (const kind of noticeKindNames) {
       for (const count of [1, 2, 1_000_000]) {
         const sentences = (['private', 'told'] as const).map((manner) =>
           sentenceOf(noticeOf(kind, { count }), language, manner),
@@ -87,7 +87,7 @@ describe('a mail', () => {
 });
 
 describe('a push', () => {
-  it.each(kinds)('of kind %s is what the service worker expects, and fits', (kind) => {
+  it.each(noticeKindNames)('of kind %s is what the service worker expects, and fits', (kind) => {
     for (const details of [false, true]) {
       const push = composePush(batchOf([noticeOf(kind, { text: 'é'.repeat(200) })], { details }));
       expect(pushMessage.parse(push)).toEqual(push);

@@ -1,5 +1,4 @@
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
-import type { NoticeKind } from '@awamu/contracts/notices.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
@@ -35,7 +34,7 @@ export async function announceNotice(queryClient: QueryClient, memberId: string,
       queryClient.ensureQueryData(ownProfileQuery(memberId)),
     ]);
     const clock = clockIn(profile?.time_zone, new Date());
-    if (maySound(settings ?? defaultSettings, kind as NoticeKind, clock)) await playChime();
+    if (maySound(settings ?? defaultSettings, kind, clock)) await playChime();
   } catch (error) {
     logFailure('sound', error);
   }

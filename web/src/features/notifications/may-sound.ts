@@ -1,21 +1,13 @@
 import { isQuietTime, type MemberSettings } from '@awamu/contracts/member-settings.ts';
-import type { NoticeKind } from '@awamu/contracts/notices.ts';
-
-/** The setting that each kind goes by; what the product itself has to say has none. */
-const settingOf: Partial<Record<NoticeKind, 'matchNotifications' | 'messageNotifications' | 'likeNotifications'>> = {
-  match: 'matchNotifications',
-  match_ending: 'matchNotifications',
-  message: 'messageNotifications',
-  like: 'likeNotifications',
-  super_like: 'likeNotifications',
-};
+import { noticeKindOf } from '@awamu/contracts/notice-kinds.ts';
 
 /**
  * Whether a notice may be heard: by the sound and its kind's own setting, and never in do-not-disturb hours.
  * @param clock 'HH:MM' in the member's city
  */
-export function maySound(settings: MemberSettings, kind: NoticeKind, clock: string): boolean {
-  const setting = settingOf[kind];
+export function maySound(settings: MemberSettings, kind: string, clock: string): boolean {
+  const entry = noticeKindOf(kind);
+  const setting = entry?.soundSetting ?? entry?.setting;
   return settings.soundEnabled && (!setting || settings[setting]) && !isQuietTime(settings, clock);
 }
 

@@ -1,4 +1,5 @@
-import type { DeadLetter, NoticeKind } from '@awamu/contracts/notices.ts';
+import type { NoticeKind } from '@awamu/contracts/notice-kinds.ts';
+import type { DeadLetter } from '@awamu/contracts/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failure-sentence.ts';

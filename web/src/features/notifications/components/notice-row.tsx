@@ -1,25 +1,13 @@
-import { placeOfNotice } from '@awamu/contracts/notice-place.ts';
-import type { Notice, NoticeKind } from '@awamu/contracts/notices.ts';
-import {
-  Gavel,
-  Heart,
-  Hourglass,
-  type LucideIcon,
-  MailWarning,
-  MessageCircle,
-  Scale,
-  ShieldAlert,
-  ShieldCheck,
-  Star,
-  UsersRound,
-} from 'lucide-react';
+import { placeOfNotice } from '@awamu/contracts/notice-kinds.ts';
+import type { Notice } from '@awamu/contracts/notices.ts';
 import { Link } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import { i18n, t } from '#lib/i18n.ts';
 import { sizedPhotoUrl } from '#lib/photo-url.ts';
 import { relativeTime } from '#lib/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { moderatorsWords, nextStep, noticeWords } from '../notice-words.ts';
+import { noticeLooks } from '../notice-looks.ts';
+import { moderatorsWords, noticeWords } from '../notice-words.ts';
 
 interface NoticeRowProps {
   notice: Notice;
@@ -30,7 +18,7 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const isUnread = notice.read_at === null;
   const said = moderatorsWords(notice);
-  const next = nextStep(notice);
+  const { next } = noticeLooks[notice.kind];
   return (
     <Link
       to={placeOfNotice(notice)}
@@ -49,7 +37,9 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
           {noticeWords(notice)}
         </span>
         {said ? <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{said}</span> : null}
-        {next ? <span className="text-lake underline underline-offset-4">{next}</span> : null}
+        {next ? (
+          <span className="text-lake underline underline-offset-4">{t(`notifications:next.${next}`)}</span>
+        ) : null}
         <time dateTime={notice.created_at} className="text-sm text-ink-soft">
           {relativeTime(new Date(notice.created_at), new Date(), i18n.language)}
         </time>
@@ -59,36 +49,9 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   );
 }
 
-const icons: Record<NoticeKind, LucideIcon> = {
-  match: UsersRound,
-  message: MessageCircle,
-  like: Heart,
-  super_like: Star,
-  match_ending: Hourglass,
-  channel_paused: MailWarning,
-  report_decided: ShieldCheck,
-  warning: ShieldAlert,
-  content_removed: Gavel,
-  appeal_decided: Scale,
-};
-
-const tones: Record<NoticeKind, string> = {
-  match: 'bg-bark-soft text-bark',
-  message: 'bg-lake-soft text-lake',
-  like: 'bg-hibiscus-soft text-hibiscus-ink',
-  super_like: 'bg-gold-soft text-gold-ink',
-  match_ending: 'bg-gold-soft text-gold-ink',
-  channel_paused: 'bg-gold-soft text-gold-ink',
-  report_decided: 'bg-matoke-soft text-matoke-ink',
-  warning: 'bg-hibiscus-soft text-hibiscus-ink',
-  content_removed: 'bg-hibiscus-soft text-hibiscus-ink',
-  appeal_decided: 'bg-lake-soft text-lake',
-};
-
 /** Who it was, with what they did in the corner; what nobody did is its icon alone. */
 function Face({ notice }: { notice: Notice }) {
-  const Icon = icons[notice.kind];
-  const tone = tones[notice.kind];
+  const { icon: Icon, tone } = noticeLooks[notice.kind];
   if (notice.actor_id === null) {
     return (
       <span className={cn('grid size-14 shrink-0 place-items-center rounded-full', tone)}>
