@@ -1,12 +1,10 @@
 create or replace function public.get_matching_options() returns jsonb
-language sql immutable
+language sql stable
 set search_path = ''
 as $$
-  select jsonb_object_agg(option_name, to_jsonb(private.option_list(option_name)))
-  from unnest(array[
-    'gender', 'looking_for', 'intentions', 'region_preference',
-    'vibe', 'life_phase', 'communication_style', 'emotional_availability'
-  ]) as option_name
+  select jsonb_object_agg(profile_column.attname, to_jsonb(private.option_list(profile_column.attname)))
+  from pg_catalog.pg_attribute as profile_column
+  where profile_column.attrelid = 'public.profiles'::regclass and private.option_list(profile_column.attname) is not null
 $$;
 comment on function public.get_matching_options() is 'Every option list of a profile, by the column that it belongs to.';
 grant execute on function public.get_matching_options() to anon, authenticated;
