@@ -5,7 +5,6 @@ import { brand } from './brand.ts';
  * in messages.json, and below files/ every file that they sent. At most limits.accountExports, else too_many_requests.
  */
 export const accountExport = {
-  path: '/api/account/export',
   contentType: 'application/zip',
   fileName: `${brand.name.toLowerCase()}-my-data.zip`,
 } as const;

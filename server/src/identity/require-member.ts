@@ -8,7 +8,12 @@ export type MemberCaller = Caller & { userId: string };
 
 const memberKey = 'member';
 
-function authenticatedMember(request: FastifyRequest, authenticator: Authenticator): MemberCaller {
+/**
+ * The member whose `Authorization: Bearer <access token>` a request carries. The session itself is checked in the database
+ * by each query.
+ * @throws ProductError not_signed_in (none, or a project key) or session_expired (not valid any more)
+ */
+export function authenticatedMember(request: FastifyRequest, authenticator: Authenticator): MemberCaller {
   const token = bearerToken(request.headers);
   if (token === null) throw new ProductError('not_signed_in');
   const caller = callerOf(token, authenticator);
@@ -25,18 +30,16 @@ function callerOf(token: string, authenticator: Authenticator): Caller {
   }
 }
 
-/**
- * Every route of the scope needs `Authorization: Bearer <access token>` of a member, else 401 not_signed_in (none, or
- * a project key) or session_expired (not valid any more). The session itself is checked in the database by each query.
- */
-export function requireMember(scope: FastifyInstance, authenticator: Authenticator): void {
+/** Makes room for the member on the requests of a scope, once. */
+export function prepareMember(scope: FastifyInstance): void {
   scope.decorateRequest(memberKey, null);
-  scope.addHook('onRequest', async (request) => {
-    request.setDecorator(memberKey, authenticatedMember(request, authenticator));
-  });
 }
 
-/** The member who asks, inside a scope of requireMember. */
+export function setMember(request: FastifyRequest, member: MemberCaller): void {
+  request.setDecorator(memberKey, member);
+}
+
+/** The member who asks, of an operation that needs a session. */
 export function memberOf(request: FastifyRequest): MemberCaller {
   return request.getDecorator<MemberCaller>(memberKey);
 }

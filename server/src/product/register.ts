@@ -1,8 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { type RefusalTrail, wasRefused } from '#identity/refusal-trail.ts';
-import { memberOf, requireMember } from '#identity/require-member.ts';
+import { guardOperations, type OperationGuards } from '#identity/operation-levels.ts';
+import type { RefusalTrail } from '#identity/refusal-trail.ts';
 import type { Services } from '#identity/services.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
 import { answerWithProductErrors } from '#platform/http/product-errors.ts';
@@ -12,7 +12,7 @@ import { registerFiles } from './files/register.ts';
 import { registerHealth } from './health/register.ts';
 import { registerLetters } from './letters/register.ts';
 import { registerMatching } from './matching/register.ts';
-import { recordActivity } from './members/record-activity.ts';
+import { activityRecorder } from './members/record-activity.ts';
 import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
 import { registerProviderReports } from './notifications/provider-reports.ts';
@@ -22,6 +22,7 @@ import { registerOperations } from './operations/register.ts';
 import { runOperationsJobs } from './operations/run-jobs.ts';
 import { registerTransparency } from './operations/transparency.ts';
 import { registerPlaces } from './places/register.ts';
+import { registerReference } from './reference/register.ts';
 import { keepScreeningLists, registerClosure } from './safety/register.ts';
 import { registerSettings } from './settings/register.ts';
 
@@ -57,74 +58,47 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
   });
   runOperationsJobs(app, deps);
   keepScreeningLists(app, deps);
+  const guards: OperationGuards = {
+    authenticator: deps.authenticator,
+    sql: deps.sql,
+    onRefused: (member, request) => deps.refusals.note(member, request, request.routeOptions.url ?? ''),
+    onAnswered: activityRecorder(deps),
+  };
+  await app.register(async (scope) => registerApi(scope, guards, deps), { prefix: '/api' });
   await app.register(
     async (scope) => {
-      await prepare(scope);
-      registerHealth(scope, deps);
-      registerPlaces(scope);
-      registerTransparency(scope, deps);
-      await scope.register(async (open) => registerNotifications(open, deps), { prefix: '/notifications' });
-      await scope.register(async (open) => registerProviderReports(open, deps), { prefix: '/notifications' });
-      await memberScope(scope, deps, '/users', registerMembers);
-      await memberScope(scope, deps, '/account', registerAccount);
-      await memberScope(scope, deps, '/messages', registerMessaging);
-      await memberScope(scope, deps, '/operations', registerOperations);
-      await closureScope(scope, deps);
-      await memberScope(scope, deps, '/matching', registerDiscoveryAndMatching);
-    },
-    { prefix: '/api' },
-  );
-  await app.register(
-    async (scope) => {
-      await prepare(scope);
-      await memberScope(scope, deps, '', registerDiscoveryAndMatching);
+      await prepare(scope, guards);
+      registerDiscovery(scope, deps);
+      registerMatching(scope, deps);
     },
     { prefix: '/matching' },
   );
 }
 
-async function prepare(scope: FastifyInstance): Promise<void> {
-  answerWithProductErrors(scope);
-  acceptJsonOrNothing(scope);
-  await scope.register(rateLimit, { global: false });
-  scope.addHook('onRoute', (route) => {
-    route.bodyLimit ??= limits.productBody.maxBytes;
-  });
-}
-
-type RegisterRoutes = (scope: FastifyInstance, deps: ProductDeps) => void;
-
-async function memberScope(
-  scope: FastifyInstance,
-  deps: ProductDeps,
-  prefix: string,
-  registerRoutes: RegisterRoutes,
-): Promise<void> {
-  await scope.register(
-    async (members) => {
-      requireMember(members, deps.authenticator);
-      members.addHook('onError', async (request, _reply, error) => {
-        if (wasRefused(error)) deps.refusals.note(memberOf(request), request, request.routeOptions.url ?? '');
-      });
-      recordActivity(members, deps);
-      registerRoutes(members, deps);
-    },
-    { prefix },
-  );
-}
-
-function registerDiscoveryAndMatching(scope: FastifyInstance, deps: ProductDeps): void {
+async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps: ProductDeps): Promise<void> {
+  await prepare(scope, guards);
+  registerHealth(scope, deps);
+  registerPlaces(scope);
+  registerTransparency(scope, deps);
+  // Apart: they read bodies in their own ways.
+  await scope.register(async (open) => registerNotifications(open, deps));
+  await scope.register(async (providers) => registerProviderReports(providers, deps));
+  await registerReference(scope, deps.config);
+  registerMembers(scope, deps);
+  registerAccount(scope, deps);
+  registerMessaging(scope, deps);
+  registerOperations(scope, deps);
+  registerClosure(scope, deps);
   registerDiscovery(scope, deps);
   registerMatching(scope, deps);
 }
 
-/** Apart from the members' scopes: whoever asks here is one no more. */
-async function closureScope(scope: FastifyInstance, deps: ProductDeps): Promise<void> {
-  await scope.register(
-    async (closed) => {
-      requireMember(closed, deps.authenticator);
-      registerClosure(closed, deps);
-    },
-    { prefix: '/closure' },
-  );
+async function prepare(scope: FastifyInstance, guards: OperationGuards): Promise<void> {
+  answerWithProductErrors(scope);
+  acceptJsonOrNothing(scope);
+  guardOperations(scope, guards);
+  await scope.register(rateLimit, { global: false });
+  scope.addHook('onRoute', (route) => {
+    route.bodyLimit ??= limits.productBody.maxBytes;
+  });
 }

@@ -1,20 +1,14 @@
 import { accountExport } from '@awamu/contracts/account.ts';
-import { limits } from '@awamu/contracts/limits.ts';
+import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import type { FastifyInstance } from 'fastify';
-import { limitMemberWrites } from '#identity/limit-member-writes.ts';
-import { memberOf } from '#identity/require-member.ts';
+import { route } from '#identity/route.ts';
 import { archiveOf } from './archive.ts';
 import { type ExportDeps, exportEntries } from './export-entries.ts';
 
-/** GET export: the archive of all own data (decisions, Accounts). Deleting the account is deleting the profile's row. */
+/** The archive of all own data (decisions, Accounts). Deleting the account is deleting the profile's row. */
 export function registerAccount(scope: FastifyInstance, deps: ExportDeps): void {
-  const options = { preHandler: limitMemberWrites(scope, limits.accountExports), exposeHeadRoute: false };
-  scope.get('/export', options, async (request, reply) => {
-    const archive = archiveOf(await exportEntries(deps, memberOf(request)));
-    return reply
-      .type(accountExport.contentType)
-      .header('content-disposition', `attachment; filename="${accountExport.fileName}"`)
-      .header('cache-control', 'no-store')
-      .send(archive);
+  route(scope, exportAccount, async ({ member, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${accountExport.fileName}"`);
+    return archiveOf(await exportEntries(deps, member));
   });
 }

@@ -21,7 +21,7 @@ async function health(sql: CallerSql, blobs: BlobStore) {
   app = fastify();
   registerHealth(app, { sql, blobs, clock: { now: () => now } });
   now += 61_500;
-  const response = await app.inject('/health');
+  const response = await app.inject('/api/health');
   return { status: response.statusCode, body: response.json() };
 }
 

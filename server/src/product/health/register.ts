@@ -1,5 +1,7 @@
+import { health } from '@awamu/contracts/operations/community.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { route } from '#identity/route.ts';
 import type { BlobStore } from '#platform/blob-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { probeBlobs } from '#platform/probe-blobs.ts';
@@ -28,20 +30,18 @@ async function check(work: Promise<unknown>): Promise<CheckResult> {
   return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** GET /api/health: 200 {status, database, storage, uptime_s} when the database and the storage answer, else 503. */
+/** 200 when the database and the storage answer, else 503. */
 export function registerHealth(scope: FastifyInstance, { sql, blobs, clock }: HealthDeps): void {
   const startedAt = clock.now();
-  scope.get('/health', async (_request, reply) => {
+  route(scope, health, async ({ reply }) => {
     const [database, storage] = await Promise.all([check(pingDatabase(sql)), check(probeBlobs(blobs))]);
     const isHealthy = database === 'ok' && storage === 'ok';
-    return reply
-      .code(isHealthy ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({
-        status: isHealthy ? 'ok' : 'unavailable',
-        database,
-        storage,
-        uptime_s: Math.floor((clock.now() - startedAt) / 1_000),
-      });
+    if (!isHealthy) reply.code(503);
+    return {
+      status: isHealthy ? 'ok' : 'unavailable',
+      database,
+      storage,
+      uptime_s: Math.floor((clock.now() - startedAt) / 1_000),
+    };
   });
 }

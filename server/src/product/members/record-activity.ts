@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { type MemberCaller, memberOf } from '#identity/require-member.ts';
+import type { MemberCaller } from '#identity/require-member.ts';
 import type { Clock } from '#platform/clock.ts';
 import { touchActivity } from './members.repo.ts';
 
@@ -22,15 +22,13 @@ export function createActivityDebounce(clock: Clock): (userId: string) => boolea
   };
 }
 
-/** Every call that succeeds says that its member is here. Nobody waits for it, and its failure is only logged. */
-export function recordActivity(scope: FastifyInstance, { sql, clock }: { sql: CallerSql; clock: Clock }): void {
+/** Writes that a member is here, for each call that succeeds. Its failure is only logged. */
+export function activityRecorder({ sql, clock }: { sql: CallerSql; clock: Clock }) {
   const isDue = createActivityDebounce(clock);
-  const record = (member: MemberCaller): Promise<void> =>
-    isDue(member.userId) ? touchActivity(sql, member) : Promise.resolve();
-  scope.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 400) return;
-    await record(memberOf(request)).catch((error: unknown) => {
+  return async (member: MemberCaller, request: FastifyRequest): Promise<void> => {
+    if (!isDue(member.userId)) return;
+    await touchActivity(sql, member).catch((error: unknown) => {
       request.log.warn({ err: error }, 'activity was not recorded');
     });
-  });
+  };
 }

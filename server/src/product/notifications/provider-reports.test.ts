@@ -49,10 +49,10 @@ const signed = (body: string) => ({
   'x-hub-signature-256': `sha256=${createHmac('sha256', 'app secret').update(body).digest('hex')}`,
 });
 const postWhatsapp = (body: string, headers: Record<string, string> = signed(body)) =>
-  app.inject({ method: 'POST', url: '/whatsapp', headers, payload: body });
+  app.inject({ method: 'POST', url: '/api/notifications/whatsapp', headers, payload: body });
 
 describe('the webhook of WhatsApp', () => {
-  const verify = (query: Record<string, string>) => app.inject({ url: '/whatsapp', query });
+  const verify = (query: Record<string, string>) => app.inject({ url: '/api/notifications/whatsapp', query });
   const right = { 'hub.mode': 'subscribe', 'hub.verify_token': 'verify token', 'hub.challenge': '1158201444' };
 
   it('gives the challenge back to whoever knows the token, as plain text', async () => {
@@ -130,7 +130,7 @@ describe('reports about mails', () => {
   const post = (payload: string, more: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
-      url: '/mail-reports',
+      url: '/api/notifications/mail-reports',
       headers: { 'content-type': 'message/rfc822', authorization: 'Bearer secret-of-the-mail-server', ...more },
       payload,
     });
@@ -172,11 +172,11 @@ describe('reports about mails', () => {
 it('what is not configured is not there', async () => {
   await open({ whatsapp: undefined, bounces: undefined });
   const answers = [
-    await app.inject('/whatsapp?hub.mode=subscribe&hub.verify_token=&hub.challenge=1'),
+    await app.inject('/api/notifications/whatsapp?hub.mode=subscribe&hub.verify_token=&hub.challenge=1'),
     await postWhatsapp(called),
     await app.inject({
       method: 'POST',
-      url: '/mail-reports',
+      url: '/api/notifications/mail-reports',
       headers: { 'content-type': 'message/rfc822' },
       payload: 'x',
     }),
@@ -186,8 +186,8 @@ it('what is not configured is not there', async () => {
 
 it('who calls too often waits', async () => {
   await open();
-  for (let count = 0; count < limits.providerReports.max; count += 1) await app.inject('/whatsapp');
-  const answer = await app.inject('/whatsapp');
+  for (let count = 0; count < limits.providerReports.max; count += 1) await app.inject('/api/notifications/whatsapp');
+  const answer = await app.inject('/api/notifications/whatsapp');
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -1,6 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import { reportMail, reportWhatsapp, verifyWhatsapp } from '@awamu/contracts/operations/notifications.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { route } from '#identity/route.ts';
 import type { Clock } from '#platform/clock.ts';
 import { ProductError } from '#platform/http/product-errors.ts';
 import type { NoticeConfig } from '#platform/notice-config.ts';
@@ -40,36 +42,32 @@ function limitProviders(scope: FastifyInstance): void {
   });
 }
 
-function queryOf({ query }: FastifyRequest, name: string): string {
-  const value = (query as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : '';
-}
-
 function registerWhatsapp(scope: FastifyInstance, { sql, clock, config }: ReportDeps): void {
   const webhook = config.notices.whatsapp?.webhook;
   // The signature is over the bytes.
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // What WhatsApp asks when the address is entered in its app: only who knows the token gives the challenge back.
-  scope.get('/whatsapp', (request, reply) => {
+  route(scope, verifyWhatsapp, ({ query }) => {
     if (webhook === undefined) throw new ProductError('not_found');
-    const challenge = queryOf(request, 'hub.challenge');
-    const isAsked = queryOf(request, 'hub.mode') === 'subscribe' && /^[\w-]{1,200}$/.test(challenge);
-    const isKnown = isSameSecret(queryOf(request, 'hub.verify_token'), webhook.verifyToken);
+    const challenge = query['hub.challenge'];
+    const isAsked = query['hub.mode'] === 'subscribe' && /^[\w-]{1,200}$/.test(challenge);
+    const isKnown = isSameSecret(query['hub.verify_token'], webhook.verifyToken);
     if (!isAsked || !isKnown) throw new ProductError('access_denied');
-    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(challenge);
+    return challenge;
   });
-  scope.post('/whatsapp', { bodyLimit: limits.providerReports.whatsappMaxBytes }, async (request, reply) => {
+  const options = { bodyLimit: limits.providerReports.whatsappMaxBytes };
+  const report = async ({ body: sent, request }: { body: unknown; request: FastifyRequest }): Promise<undefined> => {
     if (webhook === undefined) throw new ProductError('not_found');
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const body = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
     if (!isSignedByWhatsapp(body, request.headers['x-hub-signature-256'], webhook.appSecret)) {
       request.log.warn('a call of the WhatsApp webhook was not signed with WHATSAPP_APP_SECRET');
       throw new ProductError('access_denied');
     }
     const statuses = statusesIn(parseJson(body));
     if (statuses.length > 0) await hearStatuses(sql, statuses, new Date(clock.now()));
-    return reply.code(200).send();
-  });
+  };
+  route(scope, reportWhatsapp, report, options);
 }
 
 /** @throws ProductError invalid_request */
@@ -92,14 +90,20 @@ function registerMailReports(scope: FastifyInstance, deps: ReportDeps): void {
     log.warn('a mail report came without MAIL_BOUNCE_SECRET');
     throw new ProductError('access_denied');
   };
-  const route = { onRequest: requireSecret, bodyLimit: limits.providerReports.mailMaxBytes };
-  scope.post('/mail-reports', route, async (request, reply) => {
-    if (!Buffer.isBuffer(request.body)) throw new ProductError('invalid_request');
-    const report = await readMailReport(request.body, queryOf(request, 'recipient'));
-    if (await hearMailReport(deps, report)) request.log.info({ reason: report.reason }, 'a mail was reported');
-    // The same whether it was known or not, forged or not: who writes to the address learns nothing.
-    return reply.code(204).send();
-  });
+  const options = { onRequest: requireSecret, bodyLimit: limits.providerReports.mailMaxBytes };
+  // The answer is the same whether it was known or not, forged or not: who writes to the address learns nothing.
+  const report = async ({ query, body, request }: MailCall): Promise<undefined> => {
+    if (!Buffer.isBuffer(body)) throw new ProductError('invalid_request');
+    const read = await readMailReport(body, query.recipient);
+    if (await hearMailReport(deps, read)) request.log.info({ reason: read.reason }, 'a mail was reported');
+  };
+  route(scope, reportMail, report, options);
+}
+
+interface MailCall {
+  query: { recipient: string };
+  body: unknown;
+  request: FastifyRequest;
 }
 
 /** @returns whether something followed */

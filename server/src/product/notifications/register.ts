@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '@awamu/contracts/languages.ts';
-import type { PushKeyResponse } from '@awamu/contracts/notices.ts';
+import { pushKey, showUnsubscribe, unsubscribe } from '@awamu/contracts/operations/notifications.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notingWhatHappens } from '#identity/job-runs.ts';
+import { route } from '#identity/route.ts';
 import { askedLanguage } from '#platform/http/asked-language.ts';
 import { runEvery } from '#platform/run-every.ts';
 import { type DeliveryDeps, deliverNotices } from './deliver-notices.ts';
@@ -23,47 +24,40 @@ export function runDeliveries(app: FastifyInstance, deps: DeliveryDeps): void {
 
 type NotificationDeps = Pick<DeliveryDeps, 'sql' | 'unsubscribeSecret'> & { pushKey: string };
 
-/** GET push-key; GET and POST unsubscribe, the link of every mail. For everybody: none of them needs a session. */
+/** The key of web push, and the link of every mail. For everybody: none of them needs a session. */
 export function registerNotifications(scope: FastifyInstance, deps: NotificationDeps): void {
-  scope.get('/push-key', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').send({ publicKey: deps.pushKey } satisfies PushKeyResponse),
-  );
+  route(scope, pushKey, () => ({ publicKey: deps.pushKey }));
   // Mail programs send the form of RFC 8058; what it says is known already.
   scope.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string' },
     (_request, _body, done) => done(null, undefined),
   );
-  scope.get('/unsubscribe', (request, reply) => {
-    const isOurs = memberOf(request, deps) !== null;
-    return sendPage(request, reply.code(isOurs ? 200 : 400), isOurs ? 'ask' : 'invalid');
+  const memberOf = ({ token }: MailLink) => readUnsubscribeToken(token, deps.unsubscribeSecret);
+  route(scope, showUnsubscribe, ({ query, request, reply }) => {
+    const step = memberOf(query) === null ? 'invalid' : 'ask';
+    return pageOf(step, query, request, reply);
   });
-  scope.post('/unsubscribe', async (request, reply) => {
-    const member = memberOf(request, deps);
-    if (member === null) return sendPage(request, reply.code(400), 'invalid');
+  route(scope, unsubscribe, async ({ query, request, reply }) => {
+    const member = memberOf(query);
+    if (member === null) return pageOf('invalid', query, request, reply);
     await stopEmail(deps.sql, member);
-    return sendPage(request, reply, 'done');
+    return pageOf('done', query, request, reply);
   });
 }
 
-function queryOf({ query }: FastifyRequest, name: string): string {
-  const value = (query as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : '';
+interface MailLink {
+  token: string;
+  lang: string;
 }
 
-function memberOf(request: FastifyRequest, { unsubscribeSecret }: NotificationDeps): string | null {
-  return readUnsubscribeToken(queryOf(request, 'token'), unsubscribeSecret);
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const chosen = queryOf(request, 'lang');
-  if (isLanguage(chosen)) return chosen;
-  return askedLanguage(request.headers['accept-language']);
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, step: 'ask' | 'done' | 'invalid'): FastifyReply {
-  return reply
-    .headers(unsubscribePageHeaders)
-    .type('text/html; charset=utf-8')
-    .send(unsubscribePage(step, languageOf(request)));
+function pageOf(
+  step: 'ask' | 'done' | 'invalid',
+  { lang }: MailLink,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  const language: Language = isLanguage(lang) ? lang : askedLanguage(request.headers['accept-language']);
+  reply.headers(unsubscribePageHeaders).code(step === 'invalid' ? 400 : 200);
+  return unsubscribePage(step, language);
 }

@@ -1,4 +1,4 @@
-import type { ResponseFigures } from '#platform/http/response-times.ts';
+import type { ServerHealth } from '@awamu/contracts/server-health.ts';
 import { probeBlobs } from '#platform/probe-blobs.ts';
 import { databaseHealth } from './operations.repo.ts';
 import type { OperationsDeps } from './operations-deps.ts';
@@ -6,23 +6,7 @@ import type { OperationsDeps } from './operations-deps.ts';
 const slowDatabaseMs = 250;
 const slowAnswersMs = 1_000;
 
-interface Check {
-  ok: boolean;
-  ms: number;
-}
-
-/** What is measured at this moment; a part that fails says so instead of failing the whole. */
-export interface Health {
-  status: 'healthy' | 'degraded' | 'error';
-  uptime_s: number;
-  responses: ResponseFigures;
-  database: Check;
-  storage: Check;
-  /** private.database_health; null while the database does not answer. */
-  details: unknown;
-}
-
-async function timed<T>(work: Promise<T>): Promise<Check & { value: T | null }> {
+async function timed<T>(work: Promise<T>): Promise<ServerHealth['database'] & { value: T | null }> {
   const started = performance.now();
   const outcome = await work.then(
     (value) => ({ ok: true, value }),
@@ -31,11 +15,11 @@ async function timed<T>(work: Promise<T>): Promise<Check & { value: T | null }> 
   return { ...outcome, ms: Math.round(performance.now() - started) };
 }
 
-/** Uptime, response times, database and storage as they are now (decisions, the rule for stubs). */
-export async function measureHealth(
+/** Uptime, response times, database and storage as they are now; a part that fails says so instead of failing the whole. */
+export async function healthNow(
   deps: Pick<OperationsDeps, 'sql' | 'blobs' | 'clock' | 'responseTimes'>,
   startedAt: number,
-): Promise<Health> {
+): Promise<ServerHealth> {
   const [database, storage] = await Promise.all([timed(databaseHealth(deps.sql)), timed(probeBlobs(deps.blobs))]);
   const responses = deps.responseTimes.figures();
   const isSlow = database.ms > slowDatabaseMs || (responses.p95_ms ?? 0) > slowAnswersMs;

@@ -1,3 +1,4 @@
+import type { ServerHealth } from '@awamu/contracts/server-health.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
@@ -10,16 +11,6 @@ export interface NewUser {
   bio: string | null;
   location: string | null;
   interests: readonly string[];
-}
-
-/** Raises access_denied or second_factor_required unless the caller is an admin. */
-export async function requireAdmin(sql: CallerSql, caller: Caller): Promise<void> {
-  await sql.one(caller, 'select private.require_admin()');
-}
-
-/** Raises as requireAdmin, for operators of any level. */
-export async function requireModerator(sql: CallerSql, caller: Caller): Promise<void> {
-  await sql.one(caller, 'select private.require_moderator()');
 }
 
 /** The account, its profile and the entry of the audit log, in one statement. @returns {success, user_id} as JSON text */
@@ -41,9 +32,12 @@ export async function notePasswordReset(sql: CallerSql, caller: Caller, userId: 
 }
 
 /** What the database knows of its health (private.database_health). */
-export async function databaseHealth(sql: CallerSql): Promise<unknown> {
-  const [row] = await sql.oneAs<{ health: unknown }>('service_role', 'select private.database_health() as health');
-  return row?.health;
+export async function databaseHealth(sql: CallerSql): Promise<ServerHealth['details']> {
+  const [row] = await sql.oneAs<{ health: ServerHealth['details'] }>(
+    'service_role',
+    'select private.database_health() as health',
+  );
+  return row?.health ?? null;
 }
 
 /** Opens the accounts whose suspension is over by now. @returns how many */

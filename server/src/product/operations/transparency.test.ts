@@ -14,7 +14,7 @@ function startWith(answers: (string | Error)[]) {
     return [{ body: answer }];
   }) as unknown as CallerSql['oneAs'];
   registerTransparency(app, { sql: { oneAs }, clock });
-  return { clock, get: () => app.inject('/transparency'), asked: () => asked };
+  return { clock, get: () => app.inject('/api/transparency'), asked: () => asked };
 }
 
 it('asks the database once a minute, however many ask', async () => {

@@ -1,12 +1,15 @@
+import { transparency } from '@awamu/contracts/operations/community.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { JsonText } from '#identity/json-text.ts';
+import { route } from '#identity/route.ts';
 import type { Clock } from '#platform/clock.ts';
 import { transparencyText } from './operations.repo.ts';
 
 /** The figures are counted every ten minutes; however many ask, the database is asked once in this time. */
-const keptSeconds = 60;
+const keptSeconds = transparency.cacheSeconds;
 
-/** GET /api/transparency, for everybody: what public.transparency answers. Proxies and browsers may keep it as long. */
+/** For everybody: what public.transparency answers. Proxies and browsers may keep it as long. */
 export function registerTransparency(
   scope: FastifyInstance,
   { sql, clock }: { sql: Pick<CallerSql, 'oneAs'>; clock: Clock },
@@ -22,11 +25,5 @@ export function registerTransparency(
     });
     return asked.text;
   };
-  scope.get('/transparency', async (_request, reply) => {
-    const text = await read();
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', `public, max-age=${keptSeconds}`)
-      .send(text);
-  });
+  route(scope, transparency, async () => new JsonText(await read()));
 }

@@ -1,8 +1,9 @@
+import { openClosure } from '@awamu/contracts/operations/members.ts';
 import type { FastifyInstance } from 'fastify';
 import mailchecker from 'mailchecker';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
-import { memberOf } from '#identity/require-member.ts';
+import { route } from '#identity/route.ts';
 import type { Clock } from '#platform/clock.ts';
 import { ProductError } from '#platform/http/product-errors.ts';
 import { hourMs, runEvery } from '#platform/run-every.ts';
@@ -25,14 +26,11 @@ export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps): void
   });
 }
 
-/**
- * POST /api/closure: {success, pass}. The one call that a closed account's token still opens, while it is valid: its pass
- * reads why (rpc read_closure) and appeals (rpc appeal_closure). 404 not_found for an account that is open.
- */
+/** The one call that a closed account's token still opens, while it is valid. 404 not_found for an account that is open. */
 export function registerClosure(scope: FastifyInstance, { sql }: SafetyDeps): void {
-  scope.post('/', async (request, reply) => {
-    const pass = await closurePassOf(sql, memberOf(request).userId);
+  route(scope, openClosure, async ({ member }) => {
+    const pass = await closurePassOf(sql, member.userId);
     if (pass === null) throw new ProductError('not_found');
-    return reply.header('cache-control', 'no-store').send({ success: true, pass });
+    return { success: true, pass };
   });
 }

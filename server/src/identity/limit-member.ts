@@ -1,15 +1,14 @@
-import { limits } from '@awamu/contracts/limits.ts';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { ProductError } from '../platform/http/product-errors.ts';
 import { memberOf } from './require-member.ts';
 
 /**
- * At most so many calls of one route for each member (limits.memberWrites unless told otherwise), else 429 too_many_requests with Retry-After.
- * Needs @fastify/rate-limit on the scope and runs after requireMember.
+ * At most so many calls of one operation for each member, else 429 too_many_requests with Retry-After. Needs
+ * @fastify/rate-limit on the scope, and a session.
  */
-export function limitMemberWrites(
+export function limitMember(
   scope: FastifyInstance,
-  { max, windowSeconds }: { max: number; windowSeconds: number } = limits.memberWrites,
+  { max, windowSeconds }: { max: number; windowSeconds: number },
 ): preHandlerAsyncHookHandler {
   const count = scope.createRateLimit({
     max,

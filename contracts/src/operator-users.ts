@@ -35,3 +35,8 @@ export const addUserRequest = z.object({
 
 /** The {userId} of a path. */
 export const userPath = z.object({ userId: z.uuid() });
+
+export const addUserResponse = z.object({ success: z.literal(true), user_id: z.uuid() });
+
+/** `email` is where the way to a new password went. */
+export const passwordResetResponse = z.object({ success: z.literal(true), email: z.string() });

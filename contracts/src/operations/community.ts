@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { placesQuery, placesResponse } from '../places.ts';
+import { healthResponse } from '../server-health.ts';
+import { transparencyResponse } from '../transparency.ts';
+import { transparencyEndpoint } from './endpoints.ts';
+import { operation } from './operation.ts';
+
+export const findPlaces = operation({
+  method: 'GET',
+  path: '/api/places',
+  summary: 'The most populous cities first whose name begins so.',
+  level: 'public',
+  input: { query: placesQuery },
+  output: placesResponse,
+  cacheSeconds: 24 * 3_600,
+});
+
+export const transparency = operation({
+  ...transparencyEndpoint,
+  summary: 'Reports, decisions and appeals of the last 12 months.',
+  level: 'public',
+  output: transparencyResponse,
+  cacheSeconds: 60,
+});
+
+export const health = operation({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the database and the storage answer: 503 where one does not.',
+  level: 'public',
+  output: healthResponse,
+  statuses: [200, 503],
+});
+
+export const apiDescription = operation({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description, as OpenAPI 3.1. /api/docs shows it as a page.',
+  level: 'public',
+  output: z.looseObject({ openapi: z.string() }),
+  cacheSeconds: 3_600,
+});

@@ -1,0 +1,75 @@
+import { limits } from '../limits.ts';
+import {
+  interactRequest,
+  interactResponse,
+  matchesResponse,
+  matchingStatsResponse,
+  potentialMatchesQuery,
+  potentialMatchesResponse,
+  undoResponse,
+  unmatchRequest,
+} from '../matching.ts';
+import { done } from '../success.ts';
+import { discoverEndpoint, interactEndpoint } from './endpoints.ts';
+import { operation } from './operation.ts';
+
+export const discover = operation({
+  ...discoverEndpoint,
+  aliases: ['/matching/potential-matches', '/api/matching/discover', '/api/matching/potential-matches'],
+  summary: 'People to decide on, the best fit first.',
+  level: 'member',
+  input: { query: potentialMatchesQuery },
+  output: potentialMatchesResponse,
+  errors: ['profile_incomplete'],
+});
+
+export const interact = operation({
+  ...interactEndpoint,
+  aliases: ['/api/matching/interact'],
+  summary: 'Likes, super likes or passes. Repeating it changes nothing and answers the same.',
+  level: 'member',
+  input: { body: interactRequest },
+  output: interactResponse,
+  errors: ['profile_incomplete', 'member_unavailable'],
+  limitPerMember: limits.memberWrites,
+});
+
+export const undoPass = operation({
+  method: 'POST',
+  path: '/matching/undo',
+  aliases: ['/api/matching/undo'],
+  summary: 'Takes back the newest decision, if it is a pass of the last 10 minutes.',
+  level: 'member',
+  output: undoResponse,
+  errors: ['nothing_to_undo'],
+  limitPerMember: limits.memberWrites,
+});
+
+export const listMatches = operation({
+  method: 'GET',
+  path: '/matching/matches',
+  aliases: ['/api/matching/matches'],
+  summary: 'Active matches, newest first.',
+  level: 'member',
+  output: matchesResponse,
+});
+
+export const matchingStats = operation({
+  method: 'GET',
+  path: '/api/matching/stats',
+  aliases: ['/matching/stats'],
+  summary: 'Counts of matches, and of likes given and received.',
+  level: 'member',
+  output: matchingStatsResponse,
+});
+
+export const unmatch = operation({
+  method: 'POST',
+  path: '/api/matching/unmatch',
+  aliases: ['/matching/unmatch'],
+  summary: 'Ends a match for both.',
+  level: 'member',
+  input: { body: unmatchRequest },
+  output: done,
+  errors: ['match_not_found'],
+});

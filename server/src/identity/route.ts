@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import {
+  isMediaType,
+  type Operation,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@awamu/contracts/operations/operation.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from 'fastify';
+import { validated } from '../platform/http/validated.ts';
+import { JsonText } from './json-text.ts';
+import { limitMember } from './limit-member.ts';
+import { hooksOf } from './operation-levels.ts';
+import { type MemberCaller, memberOf } from './require-member.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was made of. */
+    operation?: Operation;
+  }
+}
+
+type HasSession<O extends Operation> = O['level'] extends 'public' | 'provider' ? undefined : MemberCaller;
+
+/** What a handler is given: the operation's input, as its schemas give it, and who asks. */
+type Call<O extends Operation> = ParsedInputOf<O> & {
+  member: HasSession<O>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** JSON as a value or as Postgres' text; the bytes of a media type; nothing where the operation answers nothing. */
+type Answer<O extends Operation> = O['output'] extends { mediaType: string }
+  ? string | Readable
+  : OutputOf<O> | (O['output'] extends null ? undefined : JsonText);
+
+type Options = Pick<RouteOptions, 'bodyLimit' | 'onRequest'>;
+
+/**
+ * Registers an operation at those of its addresses that lie in the scope: authenticate by its level → limit → validate →
+ * handle → answer. Outputs that are JSON text are not parsed on their way; acceptance/src/harness/documented-answer.ts
+ * holds them to the operation's schema.
+ * @param options bodyLimit in bytes; onRequest of calls without a session, before the body is read
+ * @throws Error when no address lies in the scope, or the scope has no guards for the level
+ */
+export function route<O extends Operation, const A extends Answer<O>>(
+  scope: FastifyInstance,
+  operation: O,
+  handle: (call: Call<O>) => A | Promise<A>,
+  options: Options = {},
+): void {
+  const { method, level, limitPerMember } = operation;
+  const { preHandler, ...hooks } = hooksOf(scope, level);
+  const limit = limitPerMember ? limitMember(scope, limitPerMember) : undefined;
+  for (const url of addressesWithin(scope.prefix, operation)) {
+    scope.route({
+      method,
+      url,
+      ...hooks,
+      ...options,
+      preHandler: [preHandler, limit].flat().filter((hook) => hook !== undefined) as preHandlerAsyncHookHandler[],
+      // Asking for the headers of what is limited would do all of its work.
+      exposeHeadRoute: method === 'GET' && limit === undefined,
+      config: { operation },
+      handler: async (request, reply) => send(reply, operation, await handle(callOf(operation, request, reply))),
+    });
+  }
+}
+
+function addressesWithin(prefix: string, { path, aliases = [] }: Operation): string[] {
+  const within = [path, ...aliases].filter((address) => address.startsWith(`${prefix}/`));
+  if (within.length === 0) throw new Error(`${path} is not in the scope ${prefix}`);
+  return within.map((address) => address.slice(prefix.length));
+}
+
+function callOf<O extends Operation>(operation: O, request: FastifyRequest, reply: FastifyReply): Call<O> {
+  const { input = {}, fieldErrors, level } = operation;
+  const { params, query, body } = input;
+  const hasSession = level !== 'public' && level !== 'provider';
+  return {
+    ...(params ? { params: validated(params, request.params) } : {}),
+    ...(query ? { query: validated(query, request.query) } : {}),
+    ...(body ? { body: isMediaType(body) ? request.body : validated(body, request.body, fieldErrors) } : {}),
+    member: hasSession ? memberOf(request) : undefined,
+    request,
+    reply,
+  } as Call<O>;
+}
+
+function send(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
+  const { output, statuses: [success] = [200], cacheSeconds } = operation;
+  // What the handler said already stands.
+  if (reply.statusCode === 200) reply.code(success);
+  reply.header('cache-control', cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`);
+  if (output === null) return reply.send();
+  reply.type(isMediaType(output) ? output.mediaType : 'application/json; charset=utf-8');
+  return reply.send(answer instanceof JsonText ? answer.text : answer);
+}

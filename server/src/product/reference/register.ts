@@ -1,0 +1,42 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { apiDescription } from '@awamu/contracts/operations/community.ts';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { JsonText } from '#identity/json-text.ts';
+import { route } from '#identity/route.ts';
+import { openapiDocument } from './openapi-document.ts';
+
+/** Below the scope's own prefix. Its files are the library's: they are no operations. */
+export const referencePrefix = '/docs';
+
+/** Nothing from elsewhere; the page writes styles into its elements. */
+const referencePolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** The description of the product API, and a page that shows it. */
+export async function registerReference(scope: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
+  const document = openapiDocument(publicUrl);
+  const text = JSON.stringify(document);
+  route(scope, apiDescription, () => new JsonText(text));
+  await scope.register(async (pages) => {
+    await pages.register(swagger, {
+      mode: 'static',
+      specification: { document: document as never },
+    });
+    await pages.register(swaggerUi, {
+      routePrefix: referencePrefix,
+      staticCSP: referencePolicy,
+      theme: { title: `${brand.name} product API` },
+      uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null },
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { operations } from '@awamu/contracts/operations/all-operations.ts';
+import type { Operation } from '@awamu/contracts/operations/operation.ts';
+import { validate } from '@readme/openapi-parser';
+import fastify, { type RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openapiDocument } from './reference/openapi-document.ts';
+import { referencePrefix } from './reference/register.ts';
+import { type ProductDeps, registerProduct } from './register.ts';
+
+const app = fastify();
+const routes: RouteOptions[] = [];
+
+beforeAll(async () => {
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  // Nothing is called: only what is registered is looked at.
+  const deps = {
+    clock: { now: () => 0 },
+    config: { publicUrl: 'https://awamu.example', notices: {} },
+  } as unknown as ProductDeps;
+  await registerProduct(app, deps);
+});
+afterAll(() => app.close());
+
+const addressOf = ({ method, url }: RouteOptions): string => `${String(method)} ${url}`;
+
+/** The files of the reference's page, and what answers addresses that are none. */
+function isNoCall({ url, method }: RouteOptions): boolean {
+  return url.startsWith(`/api${referencePrefix}`) || url.endsWith('/*') || method === 'HEAD';
+}
+
+it('registers every operation at each of its addresses, and nothing else', () => {
+  const registered = routes.filter((route) => !isNoCall(route)).map(addressOf);
+  const declared = Object.values<Operation>(operations).flatMap(({ method, path, aliases = [] }) =>
+    [path, ...aliases].map((address) => `${method} ${address}`),
+  );
+  expect(declared).toContain('GET /api/matching/potential-matches');
+  expect(registered.sort()).toEqual(declared.sort());
+});
+
+it('makes every route of its operation', () => {
+  const made = routes.filter((route) => !isNoCall(route) && route.config?.operation === undefined);
+  expect(made.map(addressOf)).toEqual([]);
+});
+
+it('describes every operation in a valid OpenAPI document', async () => {
+  const document = openapiDocument('https://awamu.example');
+  const described = Object.values(document.paths ?? {}).flatMap((path) =>
+    Object.values(path as Record<string, { operationId?: string }>).map(({ operationId }) => operationId),
+  );
+  expect(described.sort()).toEqual(Object.keys(operations).sort());
+  // The library resolves references in what it is given.
+  expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });
+});
