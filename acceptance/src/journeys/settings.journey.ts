@@ -213,7 +213,7 @@ test('the flow test runs its six steps', async ({ page, server }) => {
 
 test('the flow test says what failed, and stops there', async ({ page, server }) => {
   await signIn(page, demoAddress(3), await demoPassword(server));
-  await page.route('**/api/matching/matches', (route) => route.fulfill({ status: 500, body: 'on fire' }));
+  await page.route('**/matching/matches', (route) => route.fulfill({ status: 500, body: 'on fire' }));
   await page.goto('/test-flow');
   await page.getByRole('button', { name: 'Run the test' }).click();
   await expect(page.getByText('API error (500): on fire')).toBeVisible({ timeout: 30_000 });

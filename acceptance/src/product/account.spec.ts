@@ -1,5 +1,6 @@
 import { accountExport } from '@awamu/contracts/account.ts';
 import { limits } from '@awamu/contracts/limits.ts';
+import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => discardServer(server));
 
 async function download(person: Person): Promise<Response> {
-  return fetch(`${server.url}${accountExport.path}`, { headers: { authorization: `Bearer ${await person.token()}` } });
+  return fetch(`${server.url}${exportAccount.path}`, { headers: { authorization: `Bearer ${await person.token()}` } });
 }
 
 test('the archive holds all own data, own files and nothing of others that is out of sight', async () => {
@@ -69,7 +70,7 @@ test('somebody who has done nothing yet gets an archive too', async () => {
 });
 
 test('it is for the member alone, and not for ever again', async () => {
-  expect(await call(server, accountExport.path)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  expect(await call(server, exportAccount.path)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   const me = await join(server);
   for (let count = 0; count < limits.accountExports.max; count += 1) expect((await download(me)).status).toBe(200);
   const refused = await download(me);
@@ -85,6 +86,6 @@ test('deleting the profile ends the account and everything of it', async () => {
   await matchUp(me, friend);
   const token = await me.token();
   expect((await me.client.from('profiles').delete().eq('id', me.id)).error).toBeNull();
-  expect(await call(server, accountExport.path, { token })).toMatchObject({ status: 401 });
+  expect(await call(server, exportAccount.path, { token })).toMatchObject({ status: 401 });
   expect((await friend.get('/matching/matches')).body).toMatchObject({ matches: [] });
 });

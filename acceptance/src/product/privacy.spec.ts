@@ -1,4 +1,4 @@
-import { accountExport } from '@awamu/contracts/account.ts';
+import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import postgres, { type Sql } from 'postgres';
@@ -160,7 +160,7 @@ async function everythingHeGets(he: Person, she: Person, match: string | null): 
 /** What stands in his archive of others; whom he blocked himself is kept there as he knew them. */
 async function archiveOf(he: Person): Promise<string> {
   const headers = { authorization: `Bearer ${await he.token()}` };
-  const response = await fetch(`${server.url}${accountExport.path}`, { headers });
+  const response = await fetch(`${server.url}${exportAccount.path}`, { headers });
   expect(response.status).toBe(200);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return ['matches', 'former_matches', 'interactions_received', 'messages', 'notices', 'reports']

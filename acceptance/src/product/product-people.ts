@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expectDocumented } from '../harness/documented-answer.ts';
 import type { ServerProcess } from '../harness/server-process.ts';
 
 export interface Answer {
@@ -26,7 +27,7 @@ const suitable = {
   interests: ['Choir', 'Cooking', 'Hiking'],
 };
 
-/** One call of the product API, as a browser makes it. */
+/** One call of the product API, as a browser makes it. What is answered must be as the operation says. */
 export async function call(
   server: ServerProcess,
   path: string,
@@ -41,7 +42,9 @@ export async function call(
     ...(init.body === undefined ? {} : { body: init.body }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  const answer = { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  expectDocumented(init.method ?? 'GET', path, answer);
+  return answer;
 }
 
 export function personOf(server: ServerProcess, id: string, client: SupabaseClient): Person {
