@@ -1,4 +1,5 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import { discoverEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import { paths } from './src/lib/paths.ts';
 import { renewedBefore, sessionStorageKey } from './src/lib/session-key.ts';
 import { wantedLanguageScript } from './wanted-language-script.ts';
@@ -16,7 +17,7 @@ interface FirstParts {
 }
 
 /** What a screen shows first of all: a GET of the product. */
-const firstAnswers: Readonly<Record<string, string>> = { [paths.discover]: '/matching/discover' };
+const firstAnswers: Readonly<Record<string, string>> = { [paths.discover]: discoverEndpoint.path };
 
 /** Those of the device are read until a screen is drawn anew, so that nothing moves when these come (docs/decisions/139). */
 const letters = ['1em "Instrument Sans Variable"', '560 1em "Fraunces Variable"'];

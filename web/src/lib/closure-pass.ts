@@ -1,3 +1,4 @@
+import { closurePassEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import { readStored, store } from './browser-storage.ts';
 
 /** Shared by the tabs of a browser whose session a closure ended. */
@@ -18,8 +19,8 @@ export function passIn(hash: string): string | null {
  * @returns whether the account is closed; null where nothing answered
  */
 export async function askForClosurePass(accessToken: string): Promise<boolean | null> {
-  const response = await fetch('/api/closure', {
-    method: 'POST',
+  const response = await fetch(closurePassEndpoint.path, {
+    method: closurePassEndpoint.method,
     headers: { authorization: `Bearer ${accessToken}` },
   }).catch(() => null);
   if (response === null) return null;

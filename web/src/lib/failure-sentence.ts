@@ -10,7 +10,7 @@ export function refusalSentence(error: unknown): string {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   if (!code || typeof message !== 'string' || !message) return failureSentence(error);
   // The database speaks English; what it refuses is said there in general words to those who read another language.
-  const isForeign = !readsServersWords() && typeof code === 'string' && /^(PGRST\d+|[0-9A-Z]{5})$/.test(code);
+  const isForeign = !readsServersWords() && typeof code === 'string' && /^(refused|PGRST\d+|[0-9A-Z]{5})$/.test(code);
   return isForeign ? t('errors:invalid_request') : message;
 }
 

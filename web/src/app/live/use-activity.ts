@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { callFunction } from '#lib/call-function.ts';
 import { logFailure } from '#lib/log-failure.ts';
-import { getSupabase } from '#lib/supabase.ts';
 
 /** A member counts as online for 5 minutes (limits.onlineMinutes), and the database writes at most every 2. */
 const everyMs = 2 * 60_000;
@@ -30,9 +30,7 @@ export function useActivity(): void {
 /** Nothing depends on a single sign of life: one that is lost is followed by the next. */
 async function tellActivity(): Promise<void> {
   try {
-    const supabase = await getSupabase();
-    const { error } = await supabase.rpc('touch_activity');
-    if (error) throw error;
+    await callFunction('touch_activity');
   } catch (error) {
     logFailure('activity', error);
   }

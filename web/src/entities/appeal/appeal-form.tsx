@@ -2,6 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '#lib/i18n.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -63,5 +64,5 @@ export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
 }
 
 function sentenceOf(error: Error): string {
-  return t(error.message === 'invalid_request' ? 'closure:appeal.refused' : 'closure:appeal.failed');
+  return t(isRefusal(error, ['invalid_request']) ? 'closure:appeal.refused' : 'closure:appeal.failed');
 }

@@ -1,15 +1,13 @@
-import { type Conversation, conversationsResponse } from '@awamu/contracts/messaging.ts';
+import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { listConversations } from '@awamu/contracts/operations/messaging.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callProduct } from '#lib/product-api.ts';
+import { callOperation } from '#lib/call-operation.ts';
 
 /** The member's conversations, the newest message first. */
 export const conversationsQuery = queryOptions({
   queryKey: ['conversations'],
   queryFn: async ({ signal }): Promise<Conversation[]> => {
-    const { conversations } = await callProduct('/api/messages/conversations', {
-      response: conversationsResponse,
-      signal,
-    });
+    const { conversations } = await callOperation(listConversations, {}, { signal });
     return conversations;
   },
 });

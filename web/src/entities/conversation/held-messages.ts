@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { callFunction } from '#lib/call-function.ts';
 import { fetchAnew, isBeingFetched } from '#lib/fetch-again.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import { type HeldMessage, heldMessage, keepHeld, keptHeld } from './held-store.ts';
@@ -18,11 +19,9 @@ export function heldMessagesQuery(memberId: string, matchId: string) {
   return queryOptions({
     queryKey: [...heldMessagesKey, memberId, matchId],
     queryFn: async ({ signal }): Promise<HeldMessages> => {
-      const supabase = await getSupabase();
       const before = keptHeld(memberId, matchId);
-      const answer = await supabase.rpc('my_held_messages', { match_id: matchId }).abortSignal(signal);
-      if (answer.error) throw answer.error;
-      const told = z.array(heldMessage).parse(answer.data);
+      const args = { match_id: matchId };
+      const told = await callFunction('my_held_messages', { args, output: z.array(heldMessage), signal });
       const gone = noLonger(before, told);
       const sent = gone.length > 0 ? await sentOf(gone, signal) : [];
       const refused = gone.filter(({ id }) => !sent.includes(id));

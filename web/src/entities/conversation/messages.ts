@@ -1,5 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { type ChatMessage, type MessagesResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
+import type { ChatMessage, MessagesResponse } from '@awamu/contracts/messaging.ts';
+import { listMessages } from '@awamu/contracts/operations/messaging.ts';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -7,8 +8,8 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
+import { callOperation } from '#lib/call-operation.ts';
 import { fetchAnew, isBeingFetched } from '#lib/fetch-again.ts';
-import { callProduct } from '#lib/product-api.ts';
 
 export type MessagePages = InfiniteData<MessagesResponse, number | null>;
 
@@ -18,11 +19,8 @@ export function messagesQuery(matchId: string) {
     queryKey: ['messages', matchId],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) => {
-      const before = pageParam === null ? '' : `&before=${pageParam}`;
-      return callProduct(`/api/messages/match/${matchId}?limit=${limits.message.pageSize}${before}`, {
-        response: messagesResponse,
-        signal,
-      });
+      const query = { limit: limits.message.pageSize, ...(pageParam === null ? {} : { before: pageParam }) };
+      return callOperation(listMessages, { params: { matchId }, query }, { signal });
     },
     getNextPageParam: (page) => (page.has_more ? (page.messages[0]?.seq ?? null) : null),
   });

@@ -1,12 +1,13 @@
-import { type Match, matchesResponse } from '@awamu/contracts/matching.ts';
+import type { Match } from '@awamu/contracts/matching.ts';
+import { listMatches } from '@awamu/contracts/operations/matching.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callProduct } from '#lib/product-api.ts';
+import { callOperation } from '#lib/call-operation.ts';
 
 /** The member's active matches, newest first. */
 export const matchesQuery = queryOptions({
   queryKey: ['matches'],
   queryFn: async ({ signal }): Promise<Match[]> => {
-    const { matches } = await callProduct('/matching/matches', { response: matchesResponse, signal });
+    const { matches } = await callOperation(listMatches, {}, { signal });
     return matches;
   },
 });

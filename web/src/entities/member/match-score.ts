@@ -2,18 +2,15 @@ import { limits } from '@awamu/contracts/limits.ts';
 import type { MatchLabel } from '@awamu/contracts/member-card.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '#lib/supabase.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 /** 0-100 between the signed-in member and another; null where no score exists (either profile can't be found). */
 export function matchScoreQuery(memberId: string, otherId: string) {
   return queryOptions({
     queryKey: ['match-score', memberId, otherId],
-    queryFn: async ({ signal }): Promise<number | null> => {
-      const supabase = await getSupabase();
-      const { data, error } = await supabase
-        .rpc('calculate_match_score', { current_user_id: memberId, target_user_id: otherId })
-        .abortSignal(signal);
-      return error ? null : z.number().parse(data);
+    queryFn: ({ signal }): Promise<number | null> => {
+      const args = { current_user_id: memberId, target_user_id: otherId };
+      return callFunction('calculate_match_score', { args, output: z.number(), signal }).catch(() => null);
     },
   });
 }

@@ -1,13 +1,13 @@
-import { potentialMatchesResponse } from '@awamu/contracts/matching.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import { discover } from '@awamu/contracts/operations/matching.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callProduct } from '#lib/product-api.ts';
+import { callOperation } from '#lib/call-operation.ts';
 
 /** The suggested people, best first: one list behind Discover, Suggestions, Focus view and the dashboard. */
 export const potentialMatchesQuery = queryOptions({
   queryKey: ['potential-matches'],
   queryFn: async ({ signal }): Promise<PotentialMatch[]> => {
-    const { matches } = await callProduct('/matching/discover', { response: potentialMatchesResponse, signal });
+    const { matches } = await callOperation(discover, { query: {} }, { signal });
     return matches;
   },
 });

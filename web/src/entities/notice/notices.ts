@@ -1,7 +1,7 @@
 import { type Notice, notice, unreadNotices } from '@awamu/contracts/notices.ts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callFunction } from '#lib/call-function.ts';
 import { fetchAgain } from '#lib/fetch-again.ts';
-import { getSupabase } from '#lib/supabase.ts';
 
 const pageSize = 20;
 
@@ -9,12 +9,9 @@ const pageSize = 20;
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],
   initialPageParam: null as string | null,
-  queryFn: async ({ pageParam, signal }): Promise<Notice[]> => {
-    const supabase = await getSupabase();
-    const page = { before: pageParam, page_size: pageSize };
-    const { data, error } = await supabase.rpc('my_notices', page).abortSignal(signal);
-    if (error) throw error;
-    return notice.array().parse(data);
+  queryFn: ({ pageParam, signal }): Promise<Notice[]> => {
+    const args = { before: pageParam, page_size: pageSize };
+    return callFunction('my_notices', { args, output: notice.array(), signal });
   },
   getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.created_at),
 });
@@ -22,12 +19,7 @@ export const noticesQuery = infiniteQueryOptions({
 /** How many notices the member has not looked at. */
 export const unreadNoticesQuery = queryOptions({
   queryKey: ['unread-notices'],
-  queryFn: async ({ signal }): Promise<number> => {
-    const supabase = await getSupabase();
-    const { data, error } = await supabase.rpc('unread_notices').abortSignal(signal);
-    if (error) throw error;
-    return unreadNotices.parse(data);
-  },
+  queryFn: ({ signal }): Promise<number> => callFunction('unread_notices', { output: unreadNotices, signal }),
 });
 
 /** Fetches both again, after something that happened just now. */

@@ -1,6 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { type Place, placesResponse } from '@awamu/contracts/places.ts';
+import { findPlaces } from '@awamu/contracts/operations/community.ts';
+import type { Place } from '@awamu/contracts/places.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { callOperation } from '#lib/call-operation.ts';
 
 /** Cities whose name begins with what was typed. A failure shows no suggestions: free text is always allowed. */
 export function placesQuery(typed: string) {
@@ -12,9 +14,8 @@ export function placesQuery(typed: string) {
     retry: false,
     refetchInterval: false,
     queryFn: async ({ signal }): Promise<Place[]> => {
-      const response = await fetch(`/api/places?q=${encodeURIComponent(q)}`, { signal });
-      if (!response.ok) throw new Error(`places answered ${response.status}`);
-      return placesResponse.parse(await response.json()).places;
+      const { places } = await callOperation(findPlaces, { query: { q } }, { signal });
+      return places;
     },
   });
 }

@@ -1,6 +1,7 @@
 import { type Analytics, analytics } from '@awamu/contracts/analytics.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 const firstCountMs = 10_000;
 const countMs = 5 * 60_000;
@@ -10,5 +11,5 @@ export const analyticsQuery = queryOptions<Analytics>({
   queryKey: ['admin-analytics'],
   staleTime: 60_000,
   refetchInterval: ({ state }) => (state.data?.computed_at === null ? firstCountMs : countMs),
-  queryFn: ({ signal }) => callOperator('admin_analytics', { response: analytics, signal }),
+  queryFn: ({ signal }) => asOperator(() => callFunction('admin_analytics', { output: analytics, signal })),
 });

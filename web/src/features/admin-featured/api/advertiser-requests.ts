@@ -1,7 +1,7 @@
 import { type AdRequestStatus, advertiserRequest } from '@awamu/contracts/advertising.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { changeAsOperator } from '#lib/operator-api.ts';
+import { changeAsOperator } from '#lib/as-operator.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import { containsPattern } from './contains-pattern.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
+import { changeAsOperator } from '#lib/as-operator.ts';
 import { t } from '#lib/i18n.ts';
-import { changeAsOperator } from '#lib/operator-api.ts';
 import { ProductApiError } from '#lib/product-api-error.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import type { FeaturedRow } from './featured-draft.ts';

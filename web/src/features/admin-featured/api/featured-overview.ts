@@ -1,6 +1,7 @@
 import { type FeaturedOverview, featuredOverview } from '@awamu/contracts/advertising.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 /** The numbers of requests, and all featured content in the order in which it takes turns. */
 export const featuredOverviewQuery = queryOptions({
@@ -9,5 +10,5 @@ export const featuredOverviewQuery = queryOptions({
   // A film goes live and ends by its dates while somebody looks.
   refetchInterval: 30_000,
   queryFn: ({ signal }): Promise<FeaturedOverview> =>
-    callOperator('featured_overview', { response: featuredOverview, signal }),
+    asOperator(() => callFunction('featured_overview', { output: featuredOverview, signal })),
 });

@@ -1,9 +1,9 @@
 import type { AdRequestStatus } from '@awamu/contracts/advertising.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { changeAsOperator } from '#lib/as-operator.ts';
 import { failureSentence } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
-import { changeAsOperator } from '#lib/operator-api.ts';
 import { ProductApiError } from '#lib/product-api-error.ts';
 import { getSupabase } from '#lib/supabase.ts';
 

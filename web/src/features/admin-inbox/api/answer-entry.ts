@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 import type { AnswerDraft } from '../answer-drafts.ts';
 import type { EntryRef } from '../inbox-address.ts';
 import { inboxKey } from './inbox.ts';
@@ -10,7 +11,9 @@ export function useAnswerEntry({ kind, id }: EntryRef) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ body, answerId }: AnswerDraft) =>
-      callOperator('answer_inbox_entry', { args: { kind, id, body, answer_id: answerId }, response: z.uuid() }),
+      asOperator(() =>
+        callFunction('answer_inbox_entry', { args: { kind, id, body, answer_id: answerId }, output: z.uuid() }),
+      ),
     // After a failure too: the answer may have arrived, and only the word of it been lost.
     onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
   });

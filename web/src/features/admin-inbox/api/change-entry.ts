@@ -1,9 +1,9 @@
 import type { InboxStatus } from '@awamu/contracts/inbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { z } from 'zod';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 import { refusalSentence } from '#lib/failure-sentence.ts';
-import { callOperator } from '#lib/operator-api.ts';
 import type { EntryRef } from '../inbox-address.ts';
 import { inboxKey } from './inbox.ts';
 
@@ -19,7 +19,7 @@ export function useChangeEntry({ kind, id }: EntryRef) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (changes: EntryChanges) =>
-      callOperator('edit_inbox_entry', { args: { kind, id, changes }, response: z.unknown() }),
+      asOperator(() => callFunction('edit_inbox_entry', { args: { kind, id, changes } })),
     onError: (error) => void toast.error(refusalSentence(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
   });

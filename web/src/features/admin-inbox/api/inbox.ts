@@ -2,7 +2,8 @@ import { type InboxEntry, inboxEntry, inboxPage } from '@awamu/contracts/inbox.t
 import { operatorLevel } from '@awamu/contracts/operator-level.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 import type { EntryRef, InboxFilters } from '../inbox-address.ts';
 
 /** Begins every key of the inbox: what changes an entry refreshes all of them. */
@@ -20,19 +21,21 @@ export function inboxQuery({ kind, status, assignee, search, page }: InboxFilter
     placeholderData: keepPreviousData,
     refetchInterval: restingMs,
     queryFn: ({ signal }) =>
-      callOperator('inbox', {
-        args: {
-          kind: kind === 'all' ? null : kind,
-          status: status === 'all' ? null : status,
-          assigned_to: isOperator ? assignee : null,
-          unassigned: assignee === 'nobody',
-          search: search || null,
-          page,
-          page_size: inboxPageSize,
-        },
-        response: inboxPage,
-        signal,
-      }),
+      asOperator(() =>
+        callFunction('inbox', {
+          args: {
+            kind: kind === 'all' ? null : kind,
+            status: status === 'all' ? null : status,
+            assigned_to: isOperator ? assignee : null,
+            unassigned: assignee === 'nobody',
+            search: search || null,
+            page,
+            page_size: inboxPageSize,
+          },
+          output: inboxPage,
+          signal,
+        }),
+      ),
   });
 }
 
@@ -41,7 +44,8 @@ export function inboxEntryQuery({ kind, id }: EntryRef) {
   return queryOptions<InboxEntry>({
     queryKey: [...inboxKey, 'entry', kind, id],
     refetchInterval: ({ state }) => (state.data && isDelivering(state.data) ? deliveringMs : restingMs),
-    queryFn: ({ signal }) => callOperator('inbox_entry', { args: { kind, id }, response: inboxEntry, signal }),
+    queryFn: ({ signal }) =>
+      asOperator(() => callFunction('inbox_entry', { args: { kind, id }, output: inboxEntry, signal })),
   });
 }
 
@@ -57,7 +61,7 @@ export const assigneesQuery = queryOptions({
   queryKey: [...inboxKey, 'assignees'],
   staleTime: 5 * restingMs,
   queryFn: async ({ signal }): Promise<Assignee[]> => {
-    const operators = await callOperator('list_operators', { response: z.array(operator), signal });
+    const operators = await asOperator(() => callFunction('list_operators', { output: z.array(operator), signal }));
     return operators.filter(({ admin_level }) => admin_level !== 'moderator');
   },
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { refusalSentence } from '#lib/failure-sentence.ts';
 import { i18n } from '#lib/i18n.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 import { useMemberId } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -83,5 +83,5 @@ export function AnswerForm({ entry }: { entry: InboxEntry }) {
 }
 
 function isAnotherAnswer(error: Error | null): boolean {
-  return error instanceof ProductApiError && error.code === 'already_decided';
+  return isRefusal(error, ['already_decided']);
 }

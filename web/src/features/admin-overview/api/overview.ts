@@ -1,8 +1,12 @@
 import { timing } from '@awamu/contracts/limits.ts';
+import { measureHealth } from '@awamu/contracts/operations/operators.ts';
+import type { ServerHealth } from '@awamu/contracts/server-health.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { deed } from '#entities/operator/deed.ts';
-import { callOperations, callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
+import { callOperation } from '#lib/call-operation.ts';
 
 const count = z.number();
 
@@ -40,53 +44,12 @@ export const overviewQuery = queryOptions({
   queryKey: ['operations', 'overview'],
   refetchInterval: timing.adminDashboardRefresh,
   queryFn: ({ signal }) =>
-    callOperator('admin_dashboard', { args: { day_start: startOfToday() }, response: overview, signal }),
+    asOperator(() =>
+      callFunction('admin_dashboard', { args: { day_start: startOfToday() }, output: overview, signal }),
+    ),
 });
 
-const check = z.object({ ok: z.boolean(), ms: count });
-
-const health = z.object({
-  status: z.enum(['healthy', 'degraded', 'error']),
-  uptime_s: count,
-  responses: z.object({
-    answers: count,
-    failures: count,
-    p50_ms: count.nullable(),
-    p95_ms: count.nullable(),
-  }),
-  database: check,
-  storage: check,
-  details: z
-    .object({
-      version: z.string(),
-      size_bytes: count,
-      connections: count,
-      max_connections: count,
-      replication_lag_bytes: count.nullable(),
-      replication_slots: count,
-      stored_files: count,
-      stored_bytes: count,
-      letters: z.object({
-        waiting: count,
-        retrying: count,
-        failed: count,
-        oldest_waiting_at: z.string().nullable(),
-      }),
-      jobs: z.array(
-        z.object({
-          job: z.string(),
-          last_started_at: z.string().nullable(),
-          last_ended_at: z.string().nullable(),
-          runs: count,
-          failures: count,
-          last_failure: z.string().nullable(),
-          failed_at: z.string().nullable(),
-        }),
-      ),
-    })
-    .nullable(),
-});
-export type Health = z.infer<typeof health>;
+export type Health = ServerHealth;
 export type HealthDetails = NonNullable<Health['details']>;
 export type Job = HealthDetails['jobs'][number];
 
@@ -94,5 +57,5 @@ export type Job = HealthDetails['jobs'][number];
 export const healthQuery = queryOptions({
   queryKey: ['operations', 'health'],
   refetchInterval: timing.adminDashboardRefresh,
-  queryFn: ({ signal }) => callOperations('/api/operations/health', { response: health, signal }),
+  queryFn: ({ signal }) => asOperator(() => callOperation(measureHealth, {}, { signal })),
 });

@@ -1,7 +1,7 @@
 import { appealQueue } from '@awamu/contracts/moderation.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 export const appealLists = ['open', 'heard'] as const;
 type AppealList = (typeof appealLists)[number];
@@ -18,11 +18,13 @@ export function appealQueueQuery(list: AppealList, page: number) {
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callOperator('appeal_queue', {
-        args: { status: list, page, page_size: appealsPerPage },
-        response: appealQueue,
-        signal,
-      }),
+      asOperator(() =>
+        callFunction('appeal_queue', {
+          args: { status: list, page, page_size: appealsPerPage },
+          output: appealQueue,
+          signal,
+        }),
+      ),
   });
 }
 
@@ -37,7 +39,7 @@ export function useHearAppeal(appealId: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ outcome, answer }: Hearing) =>
-      callOperator('hear_appeal', { args: { appeal_id: appealId, outcome, answer }, response: z.unknown() }),
+      asOperator(() => callFunction('hear_appeal', { args: { appeal_id: appealId, outcome, answer } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-reports'] }),
   });
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callOperator } from '#lib/operator-api.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 import { type DecisionForm, decisionArgs } from './decision-draft.ts';
 
 /** Decides a report once: of two moderators the second is told, and nothing of theirs is done. */
@@ -10,11 +11,11 @@ export function useDecideReport(reportId: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (form: DecisionForm) =>
-      callOperator('decide_report', { args: decisionArgs(reportId, form), response: z.uuid() }),
+      asOperator(() => callFunction('decide_report', { args: decisionArgs(reportId, form), output: z.uuid() })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-reports'] }),
   });
 }
 
 export function isTooLate(error: unknown): boolean {
-  return error instanceof ProductApiError && error.code === 'already_decided';
+  return isRefusal(error, ['already_decided']);
 }

@@ -1,7 +1,8 @@
 import { type ReportCase, reportCase } from '@awamu/contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callOperator, changeAsOperator } from '#lib/operator-api.ts';
+import { asOperator, changeAsOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 import { ProductApiError } from '#lib/product-api-error.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import { lookAgainMs } from './report-queue.ts';
@@ -20,7 +21,9 @@ export function reportCaseQuery(reportId: string) {
     refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<ReportCase | null> => {
       try {
-        return await callOperator('report_case', { args: { report_id: reportId }, response: reportCase, signal });
+        return await asOperator(() =>
+          callFunction('report_case', { args: { report_id: reportId }, output: reportCase, signal }),
+        );
       } catch (error) {
         if (error instanceof ProductApiError && isGone(error)) return null;
         throw error;

@@ -1,6 +1,7 @@
 import { type ReportQueue, reportQueue } from '@awamu/contracts/moderation.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 export const reportLists = ['open', 'decided'] as const;
 export type ReportList = (typeof reportLists)[number];
@@ -20,10 +21,12 @@ export function reportQueueQuery(list: ReportList, page: number) {
     refetchInterval: lookAgainMs,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<ReportQueue> =>
-      callOperator('report_queue', {
-        args: { status: list, page, page_size: reportsPerPage },
-        response: reportQueue,
-        signal,
-      }),
+      asOperator(() =>
+        callFunction('report_queue', {
+          args: { status: list, page, page_size: reportsPerPage },
+          output: reportQueue,
+          signal,
+        }),
+      ),
   });
 }

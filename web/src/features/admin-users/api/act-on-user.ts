@@ -1,6 +1,9 @@
+import type { FunctionName } from '@awamu/contracts/operations/functions.ts';
+import { resetPassword } from '@awamu/contracts/operations/operators.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { callOperations, callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
+import { callOperation } from '#lib/call-operation.ts';
 import type { UserAction } from './allowed-actions.ts';
 
 export interface ActRequest {
@@ -12,12 +15,10 @@ export interface ActRequest {
   endsAt: string | null;
 }
 
-const resetAnswer = z.object({ success: z.literal(true), email: z.string() });
-
 /** Does it. @returns the address that a password reset went to; null for everything else. @throws ProductApiError */
 async function actOnUser({ userId, action, reason, endsAt }: ActRequest): Promise<string | null> {
-  const call = (name: string, args: Record<string, unknown>) =>
-    callOperator(name, { args: { user_id: userId, ...args }, response: z.unknown() });
+  const call = (name: FunctionName, args: Record<string, unknown>) =>
+    asOperator(() => callFunction(name, { args: { user_id: userId, ...args } }));
   switch (action.kind) {
     case 'suspend':
       await call('set_account_status', { status: 'suspended', reason, ends_at: endsAt });
@@ -35,8 +36,7 @@ async function actOnUser({ userId, action, reason, endsAt }: ActRequest): Promis
       await call('set_operator_level', { level: null });
       return null;
     case 'reset': {
-      const path = `/api/operations/users/${userId}/password-reset`;
-      return (await callOperations(path, { method: 'POST', response: resetAnswer })).email;
+      return (await asOperator(() => callOperation(resetPassword, { params: { userId } }))).email;
     }
   }
 }

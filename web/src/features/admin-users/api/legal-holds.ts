@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 /** A row of rpc list_legal_holds(), for super admins (docs/decisions/087). */
 const legalHold = z.object({
@@ -23,7 +24,7 @@ export const legalHoldsQuery = queryOptions({
   queryKey: ['operations', 'legal-holds'],
   // What is held changes with what members delete.
   staleTime: 0,
-  queryFn: ({ signal }) => callOperator('list_legal_holds', { response: z.array(legalHold), signal }),
+  queryFn: ({ signal }) => asOperator(() => callFunction('list_legal_holds', { output: z.array(legalHold), signal })),
 });
 
 /** The hold that protects a member's data now. */
@@ -52,15 +53,13 @@ function useHoldChange<Input>(change: (input: Input) => Promise<unknown>, { onSu
 /** From now on nothing of the member is lost to jobs or deletions. Fails with already_decided where there is a hold. */
 export function useStartHold(userId: string, outcome: HoldOutcome) {
   return useHoldChange(
-    (reason: string) => callOperator('start_legal_hold', { args: { user_id: userId, reason }, response: z.number() }),
+    (reason: string) =>
+      asOperator(() => callFunction('start_legal_hold', { args: { user_id: userId, reason }, output: z.number() })),
     outcome,
   );
 }
 
 /** Ends a hold; what was kept of something deleted is deleted. Fails with already_decided or not_found where it has ended. */
 export function useEndHold(holdId: number, outcome: HoldOutcome) {
-  return useHoldChange(
-    () => callOperator('end_legal_hold', { args: { hold_id: holdId }, response: z.unknown() }),
-    outcome,
-  );
+  return useHoldChange(() => asOperator(() => callFunction('end_legal_hold', { args: { hold_id: holdId } })), outcome);
 }

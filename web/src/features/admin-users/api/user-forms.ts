@@ -1,7 +1,10 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import { addUser } from '@awamu/contracts/operations/operators.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callOperations, callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
+import { callOperation } from '#lib/call-operation.ts';
 import type { UserProfile } from './users.ts';
 
 /** The admin area's words for a gender; the profile stores man and woman (decisions, 'Profile'). */
@@ -84,19 +87,13 @@ function useUserChange<Input>(change: (input: Input) => Promise<unknown>) {
 /** Saves the changes of a profile. @throws ProductApiError */
 export function useEditUser(userId: string) {
   return useUserChange((changes: Record<string, unknown>) =>
-    callOperator('edit_user', { args: { user_id: userId, changes }, response: z.unknown() }),
+    asOperator(() => callFunction('edit_user', { args: { user_id: userId, changes } })),
   );
 }
-
-const added = z.object({ success: z.literal(true), user_id: z.uuid() });
 
 /** Makes an account whose password opens nothing but its change. @throws ProductApiError */
 export function useAddUser() {
   return useUserChange(({ fullName, interests: typed, ...form }: AddForm) =>
-    callOperations('/api/operations/users', {
-      method: 'POST',
-      body: { ...form, full_name: fullName, interests: listOf(typed) },
-      response: added,
-    }),
+    asOperator(() => callOperation(addUser, { body: { ...form, full_name: fullName, interests: listOf(typed) } })),
   );
 }

@@ -3,7 +3,8 @@ import { operatorLevel } from '@awamu/contracts/operator-level.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { deed } from '#entities/operator/deed.ts';
-import { callOperator } from '#lib/operator-api.ts';
+import { asOperator } from '#lib/as-operator.ts';
+import { callFunction } from '#lib/call-function.ts';
 import type { UserFilters } from './user-filters.ts';
 
 const accountStatus = z.enum(['active', 'held', 'suspended', 'banned']);
@@ -40,11 +41,13 @@ export function usersQuery({ search, status, role: wantedRole, page }: UserFilte
     queryKey: [...usersKey, 'list', { search, status, role: wantedRole, page }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callOperator('list_users', {
-        args: { search, status, role: wantedRole, page, page_size: limits.adminUsers.pageSize },
-        response: usersPage,
-        signal,
-      }),
+      asOperator(() =>
+        callFunction('list_users', {
+          args: { search, status, role: wantedRole, page, page_size: limits.adminUsers.pageSize },
+          output: usersPage,
+          signal,
+        }),
+      ),
   });
 }
 
@@ -88,6 +91,7 @@ export type UserDetails = z.infer<typeof userDetails>;
 export function userDetailsQuery(userId: string) {
   return queryOptions({
     queryKey: [...usersKey, 'details', userId],
-    queryFn: ({ signal }) => callOperator('user_details', { args: { user_id: userId }, response: userDetails, signal }),
+    queryFn: ({ signal }) =>
+      asOperator(() => callFunction('user_details', { args: { user_id: userId }, output: userDetails, signal })),
   });
 }

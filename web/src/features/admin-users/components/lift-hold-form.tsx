@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failure-sentence.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type LegalHold, useEndHold } from '../api/legal-holds.ts';
@@ -51,5 +51,5 @@ export function LiftHoldForm({ hold, name, onCancel, onLifted }: LiftHoldFormPro
 
 /** A hold on a deleted account is gone with its end. */
 function isOver(error: Error): boolean {
-  return error instanceof ProductApiError && (error.code === 'already_decided' || error.code === 'not_found');
+  return isRefusal(error, ['already_decided', 'not_found']);
 }

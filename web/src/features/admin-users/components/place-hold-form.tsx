@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failure-sentence.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useStartHold } from '../api/legal-holds.ts';
@@ -56,5 +56,5 @@ export function PlaceHoldForm({ user, onClose }: PlaceHoldFormProps) {
 }
 
 function isAlready(error: Error): boolean {
-  return error instanceof ProductApiError && error.code === 'already_decided';
+  return isRefusal(error, ['already_decided']);
 }

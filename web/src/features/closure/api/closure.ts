@@ -1,8 +1,9 @@
 import { ownAppeal } from '@awamu/contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { callFunction } from '#lib/call-function.ts';
 import { forgetClosurePass } from '#lib/closure-pass.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 
 const closure = z.object({
   /** Of the account now; `decision` is the one that the pass was made for. */
@@ -25,14 +26,11 @@ export function closureQuery(pass: string) {
     retry: false,
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<Closure | null> => {
-      const supabase = await getSupabase();
-      const { data, error } = await supabase.rpc('read_closure', { pass }).abortSignal(signal);
-      if (isNotFound(error)) {
+      const read = await readClosure(pass, signal);
+      if (read === null) {
         forgetClosurePass();
         return null;
       }
-      if (error) throw error;
-      const read = closure.parse(data);
       // From here on the way to a member's page leads to signing in again.
       if (read.status !== 'suspended' && read.status !== 'banned') forgetClosurePass();
       return read;
@@ -40,23 +38,29 @@ export function closureQuery(pass: string) {
   });
 }
 
+/** @returns null for a pass that opens nothing */
+async function readClosure(pass: string, signal: AbortSignal): Promise<Closure | null> {
+  try {
+    return await callFunction('read_closure', { args: { pass }, output: closure, signal });
+  } catch (error) {
+    if (isRefusal(error, ['not_found'])) return null;
+    throw error;
+  }
+}
+
 /**
  * Appeals. An appeal that was made before (another tab, a lost answer) and a decision that is gone are no failures: what
- * counts is read again. @throws the refusal of the database
+ * counts is read again. @throws ProductApiError
  */
 export async function appealClosure(pass: string, statement: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.rpc('appeal_closure', { pass, statement });
-  if (error && !isNotFound(error) && error.message !== 'already_decided') throw error;
+  try {
+    await callFunction('appeal_closure', { args: { pass, statement } });
+  } catch (error) {
+    if (!isRefusal(error, ['not_found', 'already_decided'])) throw error;
+  }
 }
 
-/** Has the letter sent again; the answer is the same for every address. @throws the refusal of the database */
+/** Has the letter sent again; the answer is the same for every address. @throws ProductApiError */
 export async function askWhyClosed(address: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.rpc('ask_why_closed', { address });
-  if (error) throw error;
-}
-
-function isNotFound(error: { message: string } | null): boolean {
-  return error?.message === 'not_found';
+  await callFunction('ask_why_closed', { args: { address } });
 }

@@ -1,6 +1,7 @@
-import { type InteractResponse, interactResponse } from '@awamu/contracts/matching.ts';
+import type { InteractResponse } from '@awamu/contracts/matching.ts';
+import { interact as operation } from '@awamu/contracts/operations/matching.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import { callProduct } from '#lib/product-api.ts';
+import { callOperation } from '#lib/call-operation.ts';
 
 /**
  * Likes, super likes or passes. Repeating it changes nothing and answers the same.
@@ -12,10 +13,5 @@ export function interact(
   type: InteractionType,
   answer?: Promise<Response | null>,
 ): Promise<InteractResponse> {
-  return callProduct('/matching/interact', {
-    method: 'POST',
-    body: { target_user_id: targetUserId, interaction_type: type },
-    response: interactResponse,
-    answer,
-  });
+  return callOperation(operation, { body: { target_user_id: targetUserId, interaction_type: type } }, { answer });
 }

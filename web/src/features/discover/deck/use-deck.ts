@@ -11,7 +11,7 @@ import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { sentenceOr } from '#lib/failure-sentence.ts';
 import { t } from '#lib/i18n.ts';
 import { preloadPhoto } from '#lib/photo-url.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 import { interact } from '../api/interact.ts';
 import { undoPass } from '../api/undo-pass.ts';
 import { cardPhoto } from '../card-photo.ts';
@@ -78,7 +78,7 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
       markDecisionsStale(queryClient);
       if (left <= refillAt) await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
-      const gone = error instanceof ProductApiError && error.code === 'member_unavailable';
+      const gone = isRefusal(error, ['member_unavailable']);
       if (gone) forgetSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
       toast.error(sentenceOr(error, failed(type)));

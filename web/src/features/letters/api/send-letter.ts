@@ -1,4 +1,6 @@
 import { letterPassSeconds } from '@awamu/contracts/letter-options.ts';
+import { z } from 'zod';
+import { callFunction } from '#lib/call-function.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 export type LetterTable = 'contact_messages' | 'support_requests' | 'post_ideas';
@@ -9,12 +11,10 @@ export interface LetterPass {
   issuedAt: number;
 }
 
-/** Asked for when somebody begins to write. @throws the data API's error */
+/** Asked for when somebody begins to write. @throws ProductApiError */
 export async function requestPass(): Promise<LetterPass> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.rpc('letter_pass');
-  if (error) throw error;
-  return { pass: String(data), issuedAt: Date.now() };
+  const pass = await callFunction('letter_pass', { output: z.string() });
+  return { pass, issuedAt: Date.now() };
 }
 
 /**

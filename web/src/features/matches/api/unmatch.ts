@@ -1,22 +1,17 @@
+import { unmatch } from '@awamu/contracts/operations/matching.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { z } from 'zod';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { callOperation } from '#lib/call-operation.ts';
 import { t } from '#lib/i18n.ts';
-import { callProduct } from '#lib/product-api.ts';
 
 /** Ends a match for both. The card goes at once and comes back with a message if the server refuses. */
 export function useUnmatch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (matchId: string) =>
-      callProduct('/api/matching/unmatch', {
-        method: 'POST',
-        body: { match_id: matchId },
-        response: z.object({ success: z.literal(true) }),
-      }),
+    mutationFn: (matchId: string) => callOperation(unmatch, { body: { match_id: matchId } }),
     onMutate: async (matchId) => {
       await queryClient.cancelQueries({ queryKey: matchesQuery.queryKey });
       const before = queryClient.getQueryData(matchesQuery.queryKey);

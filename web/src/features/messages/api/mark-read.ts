@@ -1,18 +1,14 @@
+import { markRead } from '@awamu/contracts/operations/messaging.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
-import { callProduct } from '#lib/product-api.ts';
+import { callOperation } from '#lib/call-operation.ts';
 
 /** Tells that a conversation has been read; the unread counts follow at once. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (matchId: string) =>
-      callProduct(`/api/messages/read/${matchId}`, {
-        method: 'POST',
-        response: z.object({ success: z.literal(true) }),
-      }),
+    mutationFn: (matchId: string) => callOperation(markRead, { params: { matchId } }),
     onSuccess: async (_answer, matchId) => {
       clearUnread(queryClient, matchId);
       await queryClient.invalidateQueries({ queryKey: dashboardStatsQuery.queryKey });

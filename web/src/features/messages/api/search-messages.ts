@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '#lib/supabase.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 const rows = z.array(z.object({ match_id: z.uuid(), seq: z.int() }));
 type Found = z.infer<typeof rows>;
@@ -18,14 +18,8 @@ export function messageSearchQuery(typed: string) {
     refetchInterval: false,
     initialPageParam: null as number | null,
     getNextPageParam: nextBefore,
-    queryFn: async ({ pageParam, signal }): Promise<Found> => {
-      const supabase = await getSupabase();
-      const { data, error } = await supabase
-        .rpc('search_conversations', { query: wanted, before: pageParam })
-        .abortSignal(signal);
-      if (error) throw error;
-      return rows.parse(data);
-    },
+    queryFn: ({ pageParam, signal }): Promise<Found> =>
+      callFunction('search_conversations', { args: { query: wanted, before: pageParam }, output: rows, signal }),
   });
 }
 

@@ -1,5 +1,6 @@
-import { type ChatMessage, sendMessageResponse } from '@awamu/contracts/messaging.ts';
-import { callProduct } from '#lib/product-api.ts';
+import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import { sendMessage as operation } from '@awamu/contracts/operations/messaging.ts';
+import { callOperation } from '#lib/call-operation.ts';
 import type { OutboxEntry } from '../outbox/outbox-entries.ts';
 
 /** A network that is gone without saying so never answers, and nothing else is sent meanwhile. */
@@ -10,11 +11,7 @@ const longestCallMs = 20_000;
  * @throws ProductApiError, or a TimeoutError
  */
 export async function sendMessage({ id, matchId, content, type }: OutboxEntry): Promise<ChatMessage> {
-  const { message } = await callProduct('/api/messages/send', {
-    method: 'POST',
-    body: { id, match_id: matchId, content, message_type: type },
-    response: sendMessageResponse,
-    signal: AbortSignal.timeout(longestCallMs),
-  });
+  const body = { id, match_id: matchId, content, message_type: type };
+  const { message } = await callOperation(operation, { body }, { signal: AbortSignal.timeout(longestCallMs) });
   return message;
 }

@@ -1,7 +1,7 @@
 import type { Notice } from '@awamu/contracts/notices.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchNoticesAgain, noticesQuery, unreadNoticesQuery } from '#entities/notice/notices.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 type Pages = InfiniteData<Notice[], string | null>;
 
@@ -11,9 +11,7 @@ export function useMarkNoticesRead() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (ids: readonly string[] | null): Promise<void> => {
-      const supabase = await getSupabase();
-      const { error } = await supabase.rpc('mark_notices_read', { ids });
-      if (error) throw error;
+      await callFunction('mark_notices_read', { args: { ids } });
     },
     onMutate: (ids) => showRead(queryClient, ids),
     onSettled: () => fetchNoticesAgain(queryClient),

@@ -1,9 +1,10 @@
-import { pushKeyResponse } from '@awamu/contracts/notices.ts';
+import { pushKey } from '@awamu/contracts/operations/notifications.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { readStored, store } from '#lib/browser-storage.ts';
+import { callFunction } from '#lib/call-function.ts';
+import { callOperation } from '#lib/call-operation.ts';
 import { logFailure } from '#lib/log-failure.ts';
 import { knownWorker, mayHaveWorker, registerWorker, untilActive } from '#lib/service-worker.ts';
-import { getSupabase } from '#lib/supabase.ts';
 
 /** 'denied': the browser was told not to ask; 'install': an iPhone gives push to apps on the home screen only. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
@@ -45,7 +46,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 /**
  * Asks for the browser's permission, subscribes and lets the server know. To be called by a press of a hand.
  * @returns false where the member said no
- * @throws PushServiceError, or the refusal of the data API
+ * @throws PushServiceError, or ProductApiError
  */
 export async function beginPushHere(memberId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
@@ -66,8 +67,7 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 async function serverKey(): Promise<string> {
-  const response = await fetch('/api/notifications/push-key');
-  return pushKeyResponse.parse(await response.json()).publicKey;
+  return (await callOperation(pushKey, {})).publicKey;
 }
 
 async function subscribe(push: PushManager, applicationServerKey: string): Promise<PushSubscription> {
@@ -87,13 +87,10 @@ async function subscribe(push: PushManager, applicationServerKey: string): Promi
 
 async function tellServer(memberId: string, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  const supabase = await getSupabase();
-  const { error } = await supabase.rpc('keep_push_subscription', {
-    endpoint,
-    p256dh: keys?.['p256dh'],
-    auth: keys?.['auth'],
-  });
-  if (error) {
+  const args = { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] };
+  try {
+    await callFunction('keep_push_subscription', { args });
+  } catch (error) {
     await subscription.unsubscribe();
     throw error;
   }
@@ -109,14 +106,15 @@ export async function keepPushHere(memberId: string): Promise<void> {
   else await endPushHere();
 }
 
-/** Ends push on this device. The server is told first, while the session still opens it. @throws the refusal of the data API */
+/** Ends push on this device. The server is told first, while the session still opens it. @throws ProductApiError */
 export async function dropPushHere(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
-  const supabase = await getSupabase();
-  const { error } = await supabase.rpc('drop_push_subscription', { endpoint: subscription.endpoint });
-  await endPushHere();
-  if (error) throw error;
+  try {
+    await callFunction('drop_push_subscription', { args: { endpoint: subscription.endpoint } });
+  } finally {
+    await endPushHere();
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { evidenceBucket, type ReportRequest } from '@awamu/contracts/safety.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callFunction } from '#lib/call-function.ts';
 import { photoExtension } from '#lib/media.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import { uploadFile } from '#lib/upload-file.ts';
@@ -9,11 +10,7 @@ import { ownReportsQuery } from './own-reports.ts';
 export function useReportMember() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (report: ReportRequest): Promise<void> => {
-      const supabase = await getSupabase();
-      const { error } = await supabase.rpc('report_member', report);
-      if (error) throw error;
-    },
+    mutationFn: (report: ReportRequest) => callFunction('report_member', { args: report }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ownReportsQuery.queryKey }),
   });
 }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '#lib/i18n.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -80,9 +81,7 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
   );
 }
 
-/** The database names the code of a refusal as its message; only the limit is for the member to know. */
+/** Of the refusals only the limit is for the member to know. */
 function failureOf(error: unknown): string {
-  const isTooMany =
-    typeof error === 'object' && error !== null && 'message' in error && error.message === 'too_many_requests';
-  return isTooMany ? t('errors:too_many_requests') : t('safety:report.failed');
+  return isRefusal(error, ['too_many_requests']) ? t('errors:too_many_requests') : t('safety:report.failed');
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { z } from 'zod';
+import { callFunction } from '#lib/call-function.ts';
 import { refusalSentence } from '#lib/failure-sentence.ts';
 import { getSupabase } from '#lib/supabase.ts';
 import { securityActivityQuery } from './security-activity.ts';
@@ -23,12 +24,8 @@ const lookEveryMs = 5_000;
 /** Where the member is signed in, this device first. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
-  queryFn: async ({ signal }): Promise<OwnSession[]> => {
-    const supabase = await getSupabase();
-    const { data, error } = await supabase.rpc('list_my_sessions').abortSignal(signal);
-    if (error) throw error;
-    return ownSession.array().parse(data);
-  },
+  queryFn: ({ signal }): Promise<OwnSession[]> =>
+    callFunction('list_my_sessions', { output: ownSession.array(), signal }),
   refetchInterval: lookEveryMs,
 });
 
@@ -36,9 +33,7 @@ export const ownSessionsQuery = queryOptions({
 export function useEndSession() {
   return useEnding(
     async (id: string) => {
-      const supabase = await getSupabase();
-      const { error } = await supabase.rpc('end_session', { session_id: id });
-      if (error) throw error;
+      await callFunction('end_session', { args: { session_id: id } });
     },
     (sessions, id) => sessions.filter((session) => session.id !== id),
   );

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '#lib/supabase.ts';
+import { callFunction } from '#lib/call-function.ts';
 
 const pageSize = 10;
 
@@ -23,12 +23,9 @@ interface PageStart {
 /** What happened to the member's own account, newest first, a page at a time. */
 export const securityActivityQuery = infiniteQueryOptions({
   queryKey: ['security-activity'],
-  queryFn: async ({ pageParam, signal }): Promise<SecurityEvent[]> => {
-    const supabase = await getSupabase();
-    const page = { ...pageParam, page_size: pageSize };
-    const { data, error } = await supabase.rpc('list_my_security_events', page).abortSignal(signal);
-    if (error) throw error;
-    return securityEvent.array().parse(data);
+  queryFn: ({ pageParam, signal }): Promise<SecurityEvent[]> => {
+    const args = { ...pageParam, page_size: pageSize };
+    return callFunction('list_my_security_events', { args, output: securityEvent.array(), signal });
   },
   initialPageParam: null as PageStart | null,
   getNextPageParam: (page): PageStart | undefined => {

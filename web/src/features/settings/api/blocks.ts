@@ -1,6 +1,7 @@
 import { type BlockedMember, blockedMember } from '@awamu/contracts/safety.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { callFunction } from '#lib/call-function.ts';
 import { refusalSentence } from '#lib/failure-sentence.ts';
 import { tellOtherTabs } from '#lib/other-tabs.ts';
 import { getSupabase } from '#lib/supabase.ts';
@@ -8,12 +9,8 @@ import { getSupabase } from '#lib/supabase.ts';
 /** Whom the member has blocked, newest first. */
 export const blocksQuery = queryOptions({
   queryKey: ['blocks'],
-  queryFn: async ({ signal }): Promise<BlockedMember[]> => {
-    const supabase = await getSupabase();
-    const { data, error } = await supabase.rpc('list_blocks').abortSignal(signal);
-    if (error) throw error;
-    return blockedMember.array().parse(data);
-  },
+  queryFn: ({ signal }): Promise<BlockedMember[]> =>
+    callFunction('list_blocks', { output: blockedMember.array(), signal }),
 });
 
 /** Takes a block back. The line goes at once and returns with a message if the server refuses. */

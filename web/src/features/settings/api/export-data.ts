@@ -1,6 +1,7 @@
 import { accountExport } from '@awamu/contracts/account.ts';
+import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import { useEffect, useRef, useState } from 'react';
-import { requestProduct } from '#lib/product-api.ts';
+import { requestOperation } from '#lib/call-operation.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 
 export type ExportState =
@@ -38,7 +39,7 @@ export function useDataExport() {
 }
 
 async function fetchArchive(signal: AbortSignal, onBytes: (bytes: number) => void): Promise<Blob> {
-  const response = await requestProduct(accountExport.path, { signal });
+  const response = await requestOperation(exportAccount, {}, { signal });
   let bytes = 0;
   const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -49,5 +50,5 @@ async function fetchArchive(signal: AbortSignal, onBytes: (bytes: number) => voi
       },
     }),
   );
-  return new Response(counted ?? null, { headers: { 'content-type': 'application/zip' } }).blob();
+  return new Response(counted ?? null, { headers: { 'content-type': accountExport.contentType } }).blob();
 }

@@ -1,3 +1,4 @@
+import { addressOf, type InputOf, type Operation } from '@awamu/contracts/operations/operation.ts';
 import { t } from '#lib/i18n.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
@@ -13,9 +14,10 @@ export async function accessToken(): Promise<string> {
  * One bare call of the product API: this page shows what the server said, not what a member would read.
  * @throws Error 'API error ({status}): {body}'
  */
-export async function callApi(token: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
+export async function callApi<O extends Operation>(token: string, operation: O, input: InputOf<O>): Promise<unknown> {
+  const { body, ...rest }: { body?: unknown } = input;
+  const response = await fetch(addressOf(operation, rest), {
+    method: operation.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   });

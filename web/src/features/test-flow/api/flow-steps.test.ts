@@ -1,3 +1,4 @@
+import { listMatches } from '@awamu/contracts/operations/matching.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadWords } from '#lib/i18n.ts';
 import { callApi } from './call-api.ts';
@@ -29,7 +30,7 @@ it('has six steps', () => {
 
 it('repeats what the server said', async () => {
   answerWith('{"error":"no"}', 403);
-  await expect(callApi('token', '/api/matching/matches')).rejects.toThrow('API error (403): {"error":"no"}');
+  await expect(callApi('token', listMatches, {})).rejects.toThrow('API error (403): {"error":"no"}');
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import { interactResponse, matchesResponse, potentialMatchesResponse } from '@awamu/contracts/matching.ts';
-import { conversationsResponse, sendMessageResponse } from '@awamu/contracts/messaging.ts';
+import * as matching from '@awamu/contracts/operations/matching.ts';
+import * as messaging from '@awamu/contracts/operations/messaging.ts';
+import type { InputOf, Operation, OutputOf } from '@awamu/contracts/operations/operation.ts';
 import type { z } from 'zod';
 import { t } from '#lib/i18n.ts';
 import { accessToken, callApi } from './call-api.ts';
@@ -31,40 +32,44 @@ async function findToken(findings: FlowFindings): Promise<Found> {
 }
 
 async function findPeople(findings: FlowFindings): Promise<Found> {
-  const answer = await callApi(findings.token, '/api/matching/potential-matches');
-  const { matches } = expectAnswer(potentialMatchesResponse, answer, t('test-flow:failed.potentialMatches'));
+  const failure = t('test-flow:failed.potentialMatches');
+  const { matches } = await expectAnswer(findings.token, matching.discover, { query: {} }, failure);
   findings.firstPersonId = matches[0]?.id ?? null;
   return matches.length;
 }
 
 async function likeFirst({ token, firstPersonId }: FlowFindings): Promise<Found> {
   if (!firstPersonId) throw new Error(t('test-flow:failed.nobody'));
-  const like = { target_user_id: firstPersonId, interaction_type: 'like' };
-  expectAnswer(interactResponse, await callApi(token, '/api/matching/interact', like), t('test-flow:failed.like'));
+  const body = { target_user_id: firstPersonId, interaction_type: 'like' } as const;
+  await expectAnswer(token, matching.interact, { body }, t('test-flow:failed.like'));
   return null;
 }
 
 async function listMatches(findings: FlowFindings): Promise<Found> {
-  const answer = await callApi(findings.token, '/api/matching/matches');
-  const { matches } = expectAnswer(matchesResponse, answer, t('test-flow:failed.matches'));
+  const { matches } = await expectAnswer(findings.token, matching.listMatches, {}, t('test-flow:failed.matches'));
   findings.firstMatchId = matches[0]?.id ?? null;
   return matches.length;
 }
 
 async function listConversations({ token }: FlowFindings): Promise<Found> {
-  const answer = await callApi(token, '/api/messages/conversations');
-  return expectAnswer(conversationsResponse, answer, t('test-flow:failed.conversations')).conversations.length;
+  const failure = t('test-flow:failed.conversations');
+  return (await expectAnswer(token, messaging.listConversations, {}, failure)).conversations.length;
 }
 
 async function sendMessage({ token, firstMatchId }: FlowFindings): Promise<Found> {
   if (!firstMatchId) throw new Error(t('test-flow:failed.noMatch'));
-  const message = { match_id: firstMatchId, content: t('test-flow:greeting'), message_type: 'text' };
-  expectAnswer(sendMessageResponse, await callApi(token, '/api/messages/send', message), t('test-flow:failed.message'));
+  const body = { match_id: firstMatchId, content: t('test-flow:greeting'), message_type: 'text' } as const;
+  await expectAnswer(token, messaging.sendMessage, { body }, t('test-flow:failed.message'));
   return null;
 }
 
-function expectAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, failure: string): z.infer<Schema> {
-  const parsed = schema.safeParse(answer);
+async function expectAnswer<O extends Operation & { output: z.ZodType }>(
+  token: string,
+  operation: O,
+  input: InputOf<O>,
+  failure: string,
+): Promise<OutputOf<O>> {
+  const parsed = operation.output.safeParse(await callApi(token, operation, input));
   if (!parsed.success) throw new Error(failure);
-  return parsed.data;
+  return parsed.data as OutputOf<O>;
 }

@@ -1,41 +1,21 @@
+import { transparencyEndpoint } from '@awamu/contracts/operations/endpoints.ts';
+import type { TransparencyResponse } from '@awamu/contracts/transparency.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Null stands for one to four, or for a time or share of so few: the database tells no such number. */
-type Figure = number | null;
-
-/** public.transparency of the database. */
-export interface TransparencyMonth {
-  /** Its first day, YYYY-MM-DD. */
-  month: string;
-  reports: Figure;
-  held: Figure;
-  decided: Figure;
-  median_hours: Figure;
-  /** Percent. */
-  within_promise: Figure;
-  outcomes: Record<'no_action' | 'warning' | 'remove_content' | 'suspension' | 'ban', Figure>;
-  appeals: Figure;
-  appeals_overturned: Figure;
-  appeal_median_hours: Figure;
-}
-
-interface Transparency {
-  computed_at: string | null;
-  months: TransparencyMonth[];
-}
+export type TransparencyMonth = TransparencyResponse['months'][number];
 
 /** Reports, decisions and appeals of the last 12 months, newest first, without those before anything happened. */
 export const transparencyQuery = queryOptions({
   queryKey: ['transparency'],
   staleTime: 5 * 60_000,
   refetchInterval: false,
-  queryFn: async ({ signal }): Promise<Transparency> => {
+  queryFn: async ({ signal }): Promise<TransparencyResponse> => {
     // Without the product API's session, the supabase client and zod: a page for everybody has its budget, and the answer
     // is our own server's, about nobody in particular.
-    const response = await fetch('/api/transparency', { signal });
-    if (!response.ok) throw new Error(`/api/transparency answered ${response.status}`);
-    const body = (await response.json()) as Transparency;
-    if (!Array.isArray(body.months)) throw new Error('/api/transparency answered without months');
+    const response = await fetch(transparencyEndpoint.path, { signal });
+    if (!response.ok) throw new Error(`${transparencyEndpoint.path} answered ${response.status}`);
+    const body = (await response.json()) as TransparencyResponse;
+    if (!Array.isArray(body.months)) throw new Error(`${transparencyEndpoint.path} answered without months`);
     return body;
   },
   select: ({ computed_at, months }) => ({ computedAt: computed_at, months: sinceTheFirst(months) }),

@@ -1,9 +1,12 @@
+import { listMatches } from '@awamu/contracts/operations/matching.ts';
+import { operation } from '@awamu/contracts/operations/operation.ts';
 import { productErrors } from '@awamu/contracts/product-errors.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { callOperation } from './call-operation.ts';
 import { i18n } from './i18n.ts';
-import { callProduct, errorFromResponse } from './product-api.ts';
 import { ProductApiError } from './product-api-error.ts';
+import { errorFromResponse } from './product-failure.ts';
 import { shouldRetry } from './query-client.ts';
 
 describe('errors of the product API (specification, section 8)', () => {
@@ -43,7 +46,7 @@ describe('a product without its configuration', () => {
 
   it('says that the service is not configured', async () => {
     vi.stubGlobal('fetch', async () => new Response('not here', { status: 404 }));
-    await expect(callProduct('/api/matching/matches', { response: z.object({}) })).rejects.toMatchObject({
+    await expect(callOperation(listMatches, {})).rejects.toMatchObject({
       status: 0,
       code: 'not_configured',
       message: 'Service not configured',
@@ -63,11 +66,11 @@ describe('a call that outlives its page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['a decision', { method: 'POST', body: { interaction_type: 'like' } }, true],
-    ['one without a body', { method: 'POST' }, true],
-    ['what is only read', { method: 'GET' }, false],
-    ['what would leave no room for others', { method: 'POST', body: { text: 'x'.repeat(5_000) } }, false],
-  ] as const)('%s', async (_case, request, outlives) => {
+    ['a decision', 'POST', { interaction_type: 'like' }, true],
+    ['one without a body', 'POST', undefined, true],
+    ['what is only read', 'GET', undefined, false],
+    ['what would leave no room for others', 'POST', { text: 'x'.repeat(5_000) }, false],
+  ] as const)('%s', async (_case, method, body, outlives) => {
     const expires_at = Date.now() / 1_000 + 3_600;
     const session = { access_token: 'hers', refresh_token: 'hers too', expires_at };
     vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(session) });
@@ -77,7 +80,15 @@ describe('a call that outlives its page', () => {
       sent.push(init);
       return Response.json({});
     });
-    await callProduct('/api/messages/send', { ...request, response: z.object({}) });
+    const called = operation({
+      method,
+      path: '/api/things/:id',
+      summary: 'A call.',
+      level: 'member',
+      input: { params: z.object({ id: z.string() }), body: z.unknown() },
+      output: z.object({}),
+    });
+    await callOperation(called, { params: { id: 'one' }, body });
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([outlives]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { changeAsOperator } from './as-operator.ts';
 import { loadWords } from './i18n.ts';
-import { changeAsOperator, operatorError } from './operator-api.ts';
 import { stepUp } from './step-up.ts';
 
 beforeAll(() => loadWords('admin'));
@@ -14,10 +14,11 @@ it.each([
   [400, { code: '23514', message: 'new row violates check constraint "x"' }, 'invalid_request', 'Something in this'],
   [500, { code: 'XX000', message: 'internal' }, 'server_error', 'Server error.'],
   [0, { code: '', message: 'TypeError: Failed to fetch' }, 'network', 'Network error.'],
-])('a refusal with %i %o is told in words', (status, error, code, sentence) => {
-  const told = operatorError(status, error);
-  expect(told.code).toBe(code);
-  expect(told.message).toContain(sentence);
+])('a refusal with %i %o is told in words', async (status, error, code, sentence) => {
+  await expect(changeAsOperator(async () => ({ data: null, error, status }))).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(sentence),
+  });
 });
 
 const refused = { data: null, error: { code: 'PT403', message: 'second_factor_required' }, status: 403 };
