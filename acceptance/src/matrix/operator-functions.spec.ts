@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type FunctionLevel, type FunctionName, functionLevels } from '@awamu/contracts/operations/functions.ts';
+import { addUser, resetPassword } from '@awamu/contracts/operations/operators.ts';
+import { type OperatorLevel, operatorLevels, reachesLevel } from '@awamu/contracts/operator-level.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessFixture, type CallerName, startAccessFixture } from './access-fixture.ts';
 
@@ -9,37 +12,35 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const nobody = randomUUID();
-const levels = ['moderator', 'admin', 'super_admin'] as const;
 const outsiders: CallerName[] = ['anonymous', 'visitor', 'member', 'suspended'];
 
-/** Every function for operators, with the lowest level that it works for. */
-const functions: [call: string, lowest: (typeof levels)[number]][] = [
-  ['public.report_queue()', 'moderator'],
-  [`public.take_report('${nobody}')`, 'moderator'],
-  [`public.report_case('${nobody}')`, 'moderator'],
-  [`public.decide_report('${nobody}', 'ban', 'R')`, 'moderator'],
-  ['public.appeal_queue()', 'moderator'],
-  [`public.hear_appeal('${nobody}', 'upheld', 'A')`, 'moderator'],
-  ['public.admin_dashboard()', 'moderator'],
-  ['public.list_operators()', 'moderator'],
-  ['public.list_users()', 'admin'],
-  [`public.user_details('${nobody}')`, 'admin'],
-  [`public.edit_user('${nobody}', '{}')`, 'admin'],
-  [`public.set_account_status('${nobody}', 'banned', 'R')`, 'admin'],
-  [`public.set_operator_level('${nobody}', 'admin')`, 'admin'],
-  ['public.inbox()', 'admin'],
-  [`public.inbox_entry('contact', '${nobody}')`, 'admin'],
-  [`public.edit_inbox_entry('contact', '${nobody}', '{}')`, 'admin'],
-  [`public.answer_inbox_entry('contact', '${nobody}', 'B')`, 'admin'],
-  ['public.featured_overview()', 'admin'],
-  ['public.admin_analytics()', 'admin'],
-  ['public.operator_dead_letters()', 'admin'],
-  [`public.retry_dead_letter('${nobody}')`, 'admin'],
-  [`public.start_legal_hold('${nobody}', 'R')`, 'super_admin'],
-  ['public.end_legal_hold(0)', 'super_admin'],
-  ['public.list_legal_holds()', 'super_admin'],
-  [`private.note_password_reset('${nobody}')`, 'admin'],
-  [`private.add_user('x@x.example', 'hash', 'X', null, null, null, null)`, 'admin'],
+/** What each function for operators is called with, where it needs something: about nobody. */
+const givenArguments: Partial<Record<FunctionName, string>> = {
+  take_report: `'${nobody}'`,
+  report_case: `'${nobody}'`,
+  decide_report: `'${nobody}', 'ban', 'R'`,
+  hear_appeal: `'${nobody}', 'upheld', 'A'`,
+  user_details: `'${nobody}'`,
+  edit_user: `'${nobody}', '{}'`,
+  set_account_status: `'${nobody}', 'banned', 'R'`,
+  set_operator_level: `'${nobody}', 'admin'`,
+  inbox_entry: `'contact', '${nobody}'`,
+  edit_inbox_entry: `'contact', '${nobody}', '{}'`,
+  answer_inbox_entry: `'contact', '${nobody}', 'B'`,
+  retry_dead_letter: `'${nobody}'`,
+  start_legal_hold: `'${nobody}', 'R'`,
+  end_legal_hold: '0',
+};
+
+/** Those that clients call, and the two that stand behind operations. */
+const functions: [call: string, lowest: OperatorLevel][] = [
+  ...Object.entries<FunctionLevel>(functionLevels).flatMap(([name, level]): [string, OperatorLevel][] =>
+    level === 'public' || level === 'member'
+      ? []
+      : [[`public.${name}(${givenArguments[name as FunctionName] ?? ''})`, level]],
+  ),
+  [`private.note_password_reset('${nobody}')`, resetPassword.level],
+  [`private.add_user('x@x.example', 'hash', 'X', null, null, null, null)`, addUser.level],
 ];
 
 class RollBack extends Error {}
@@ -63,9 +64,9 @@ describe.each(functions)('%s', (call, lowest) => {
     expect(await answerTo(name, call)).toMatch(/^(42501 permission denied|PT401 |PT403 access_denied)/);
   });
 
-  it.each(levels)('answers %s as the level says', async (name) => {
+  it.each(operatorLevels)('answers %s as the level says', async (name) => {
     const answer = await answerTo(name, call);
-    if (levels.indexOf(name) < levels.indexOf(lowest)) expect(answer).toBe('PT403 access_denied');
+    if (!reachesLevel(name, lowest)) expect(answer).toBe('PT403 access_denied');
     // What it is called with does not exist, so what works either answers or says so.
     else expect(answer).toMatch(/^(works|PT404 not_found)$/);
   });

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId, operations } from '@awamu/contracts/operations/all-operations.ts';
+import type { InputOf } from '@awamu/contracts/operations/operation.ts';
+
+const params = { matchId: randomUUID() };
+
+/**
+ * Something valid to call each operation with, made anew for each call. It is about what does not exist: whoever may call
+ * is told so.
+ */
+export const samples: { [Id in OperationId]: () => InputOf<(typeof operations)[Id]> } = {
+  addUser: () => ({
+    body: { full_name: 'Akello', email: `${randomUUID()}@people.example`, password: 'matooke-in-the-morning' },
+  }),
+  apiDescription: () => ({}),
+  dashboardStats: () => ({}),
+  discover: () => ({ query: {} }),
+  exportAccount: () => ({}),
+  findPlaces: () => ({ query: { q: 'Kamp' } }),
+  health: () => ({}),
+  interact: () => ({ body: { target_user_id: randomUUID(), interaction_type: 'like' } }),
+  listConversations: () => ({}),
+  listMatches: () => ({}),
+  listMessages: () => ({ params, query: {} }),
+  markRead: () => ({ params }),
+  matchingStats: () => ({}),
+  measureHealth: () => ({}),
+  openClosure: () => ({}),
+  pushKey: () => ({}),
+  reportMail: () => ({ query: { recipient: 'bounces@mail.example' } as never, body: undefined as never }),
+  reportWhatsapp: () => ({ body: undefined as never }),
+  resetPassword: () => ({ params: { userId: randomUUID() } }),
+  sendMessage: () => ({ body: { match_id: randomUUID(), content: 'Oli otya?' } }),
+  showUnsubscribe: () => ({ query: { token: '', lang: 'en' } }),
+  transparency: () => ({}),
+  undoPass: () => ({}),
+  unmatch: () => ({ body: { match_id: randomUUID() } }),
+  unsubscribe: () => ({ query: { token: '', lang: 'en' } }),
+  verifyWhatsapp: () => ({ query: { 'hub.mode': '', 'hub.verify_token': '', 'hub.challenge': '' } }),
+};
