@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { operations } from '@awamu/contracts/operations/all-operations.ts';
 import type { Operation } from '@awamu/contracts/operations/operation.ts';
 import { validate } from '@readme/openapi-parser';
@@ -52,4 +53,15 @@ it('describes every operation in a valid OpenAPI document', async () => {
   expect(described.sort()).toEqual(Object.keys(operations).sort());
   // The library resolves references in what it is given.
   expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });
+});
+
+it('has every operation in the table of docs/protocols/product.md', () => {
+  const document = readFileSync(new URL('../../../docs/protocols/product.md', import.meta.url), 'utf8');
+  const rows = document.split('\n').filter((line) => /^\| (GET|POST) /.test(line));
+  const expected = Object.values<Operation>(operations).map((operation) => {
+    const { method, path, level, summary, errors = [], fieldErrors = {} } = operation;
+    const codes = [...new Set([...errors, ...Object.values(fieldErrors)])].map((code) => `\`${code}\``);
+    return `| ${method} \`${path}\` | ${level} | ${summary} | ${codes.join(', ')} |`;
+  });
+  expect(rows.toSorted()).toEqual(expected.toSorted());
 });

@@ -1,5 +1,5 @@
 import { listMatches } from '@awamu/contracts/operations/matching.ts';
-import { operation } from '@awamu/contracts/operations/operation.ts';
+import { addressOf, operation } from '@awamu/contracts/operations/operation.ts';
 import { productErrors } from '@awamu/contracts/product-errors.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -105,5 +105,18 @@ describe('trying again', () => {
 
   it('stops after two failures', () => {
     expect(shouldRetry(2, new ProductApiError(503, 'x', 'x'))).toBe(false);
+  });
+});
+
+describe('the address of an operation', () => {
+  it('has its params in it, and what is asked', () => {
+    const call = { path: '/api/messages/match/:matchId' };
+    const query = { limit: 50, before: undefined, after: null };
+    expect(addressOf(call, { params: { matchId: 'a/b?c' }, query })).toBe('/api/messages/match/a%2Fb%3Fc?limit=50');
+    expect(addressOf({ path: '/matching/discover' })).toBe('/matching/discover');
+  });
+
+  it('has no gaps', () => {
+    expect(() => addressOf({ path: '/api/messages/match/:matchId' }, { params: {} })).toThrow('matchId');
   });
 });
