@@ -83,7 +83,7 @@ async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps
   // Apart: they read bodies in their own ways.
   await scope.register(async (open) => registerNotifications(open, deps));
   await scope.register(async (providers) => registerProviderReports(providers, deps));
-  await registerReference(scope, deps.config);
+  await registerReference(scope);
   registerMembers(scope, deps);
   registerAccount(scope, deps);
   registerMessaging(scope, deps);

@@ -46,7 +46,7 @@ it('makes every route of its operation', () => {
 });
 
 it('describes every operation in a valid OpenAPI document', async () => {
-  const document = openapiDocument('https://awamu.example');
+  const document = openapiDocument();
   const described = Object.values(document.paths ?? {}).flatMap((path) =>
     Object.values(path as Record<string, { operationId?: string }>).map(({ operationId }) => operationId),
   );

@@ -1,5 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import { operations } from '@awamu/contracts/operations/all-operations.ts';
+import { operationsByDomain } from '@awamu/contracts/operations/all-operations.ts';
 import { isMediaType, type MediaType, type Operation } from '@awamu/contracts/operations/operation.ts';
 import { errorsOf, needsSession } from '@awamu/contracts/operations/operation-errors.ts';
 import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
@@ -8,11 +8,8 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 
 type Responses = NonNullable<ZodOpenApiOperationObject['responses']>;
 
-/**
- * The product API as OpenAPI 3.1, made of the operations. Aliases are named in the description of their operation.
- * @param publicUrl origin of the server, without a slash at its end
- */
-export function openapiDocument(publicUrl: string) {
+/** The product API as OpenAPI 3.1, made of the operations. Aliases are named in the description of their operation. */
+export function openapiDocument() {
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -23,7 +20,8 @@ export function openapiDocument(publicUrl: string) {
         "called with supabase-js: see docs/protocols. Every failure has the same body, and its code's status.",
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
+    // Relative to where the document is.
+    servers: [{ url: '/' }],
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session.' },
@@ -34,28 +32,29 @@ export function openapiDocument(publicUrl: string) {
         },
       },
     },
-    paths: pathsOf(operations),
+    tags: Object.keys(operationsByDomain).map((name) => ({ name })),
+    paths: pathsOf(),
   });
 }
 
-function pathsOf(all: Readonly<Record<string, Operation>>): ZodOpenApiPathsObject {
+function pathsOf(): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [operationId, operation] of Object.entries(all)) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: entryOf(operationId, operation) };
+  for (const [domain, operations] of Object.entries(operationsByDomain)) {
+    for (const [operationId, operation] of Object.entries<Operation>(operations)) {
+      const path = operation.path.replace(/:(\w+)/g, '{$1}');
+      const entry = { operationId, tags: [domain], ...entryOf(operation) };
+      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: entry };
+    }
   }
   return paths;
 }
 
-function entryOf(operationId: string, operation: Operation): ZodOpenApiOperationObject {
-  const { summary, level, aliases, path, input = {} } = operation;
+function entryOf(operation: Operation): ZodOpenApiOperationObject {
+  const { summary, level, aliases, input = {} } = operation;
   const { params, query, body } = input;
-  const [, , domain = ''] = path.startsWith('/api/') ? path.split('/') : ['', '', 'matching'];
   return {
-    operationId,
     summary,
     description: [`Level: ${level}.`, ...(aliases ? [`Also at ${aliases.join(', ')}.`] : [])].join(' '),
-    tags: [domain.replace('.json', '')],
     security: securityOf(level),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { required: true, content: contentOf(body) } } : {}),

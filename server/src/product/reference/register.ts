@@ -23,8 +23,8 @@ const referencePolicy = {
 };
 
 /** The description of the product API, and a page that shows it. */
-export async function registerReference(scope: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
-  const document = openapiDocument(publicUrl);
+export async function registerReference(scope: FastifyInstance): Promise<void> {
+  const document = openapiDocument();
   const text = JSON.stringify(document);
   route(scope, apiDescription, () => new JsonText(text));
   await scope.register(async (pages) => {
@@ -34,9 +34,10 @@ export async function registerReference(scope: FastifyInstance, { publicUrl }: {
     });
     await pages.register(swaggerUi, {
       routePrefix: referencePrefix,
+      indexPrefix: scope.prefix,
       staticCSP: referencePolicy,
       theme: { title: `${brand.name} product API` },
-      uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null },
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true, validatorUrl: null },
     });
   });
 }
