@@ -8,6 +8,7 @@ interface ModuleGraph {
 }
 
 const app = (file: string) => join(import.meta.dirname, 'src/app', file);
+const lib = (name: string) => join(import.meta.dirname, `src/lib/${name}.ts`);
 const routes = (...names: readonly string[]) => names.map((name) => app(`routes/${name}.tsx`));
 
 const sources = {
@@ -71,10 +72,14 @@ export function fewParts(): Plugin {
   };
 }
 
+/** What calls the server, and says how that failed: small modules, of which hardly a screen needs but one. */
+const calls = ['call-operation', 'call-function', 'product-failure', 'error-words', 'failure-sentence'].map(lib);
+
 /** Each module goes with the first part that claims it; whatever none claims is left to the bundler. */
 const groups = [
   part('schemas', (id) => /node_modules[\\/]zod[\\/]/.test(id)),
   part('start', isStart),
+  { name: (id: string) => (calls.includes(id) ? 'calls' : null) },
   part('screens', (id, of) => !of.visitors.has(id) && (of.guard.has(id) || usersOf(id, of) > 1)),
   part('frame', (id, of) => !of.visitors.has(id) && of.frame.has(id)),
 ];

@@ -1,6 +1,6 @@
 import { letterPassSeconds } from '@awamu/contracts/letter-options.ts';
-import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
+import { callFunction, dataOf } from '#lib/call-function.ts';
+import { isRefusal } from '#lib/product-failure.ts';
 import { getSupabase } from '#lib/supabase.ts';
 
 export type LetterTable = 'contact_messages' | 'support_requests' | 'post_ideas';
@@ -13,24 +13,29 @@ export interface LetterPass {
 
 /** Asked for when somebody begins to write. @throws ProductApiError */
 export async function requestPass(): Promise<LetterPass> {
-  const pass = await callFunction('letter_pass', { output: z.string() });
-  return { pass, issuedAt: Date.now() };
+  return { pass: String(await callFunction('letter_pass')), issuedAt: Date.now() };
 }
+
+/** Of Postgres: a unique violation. */
+const passIsUsed = '23505';
 
 /**
  * Stores a letter for the operators; doing it again with the same pass stores nothing twice.
- * @throws LetterRefused, or the data API's error
+ * @throws LetterRefused, or ProductApiError
  */
 export async function sendLetter(table: LetterTable, row: object, { pass, issuedAt }: LetterPass): Promise<void> {
   const early = issuedAt + letterPassSeconds.min * 1_000 - Date.now();
   // Whoever pasted a finished letter waits a moment; a script that fills in forms does not get far.
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
   const supabase = await getSupabase();
-  const { error } = await supabase.from(table).insert({ ...row, pass });
+  const answer = await supabase.from(table).insert({ ...row, pass });
   // The pass is used: the letter arrived, and only the answer to it was lost.
-  if (error?.code === '23505') return;
-  if (error?.code === 'PT429') throw new LetterRefused('tooMany');
-  if (error) throw error;
+  if (answer.error?.code === passIsUsed) return;
+  try {
+    dataOf(answer);
+  } catch (error) {
+    throw isRefusal(error, ['too_many_requests']) ? new LetterRefused('tooMany') : error;
+  }
 }
 
 export class LetterRefused extends Error {
