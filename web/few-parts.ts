@@ -72,8 +72,8 @@ export function fewParts(): Plugin {
   };
 }
 
-/** What calls the server, and says how that failed: small modules, of which hardly a screen needs but one. */
-const calls = ['call-operation', 'call-function', 'product-failure', 'error-words', 'failure-sentence'].map(lib);
+/** What calls functions, and says how a call failed: small modules, which forms of visitors need as well. */
+const calls = ['call-function', 'product-failure', 'error-words', 'failure-sentence'].map(lib);
 
 /** Each module goes with the first part that claims it; whatever none claims is left to the bundler. */
 const groups = [
