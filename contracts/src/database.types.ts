@@ -1,0 +1,1260 @@
+// Generated from the database by `npm run schema`; how nullability is told: docs/decisions/145.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  __InternalSupabase: { PostgrestVersion: '13' };
+  public: {
+    Tables: {
+      admin_audit_logs: {
+        Row: {
+          action: string;
+          admin_id: string | null;
+          details: Json;
+          id: number;
+          target_user_id: string | null;
+          timestamp: string;
+        };
+        Insert: {
+          action: string;
+          admin_id?: string | null;
+          details?: Json;
+          id?: never;
+          target_user_id?: string | null;
+          timestamp?: string;
+        };
+        Update: {
+          action?: string;
+          admin_id?: string | null;
+          details?: Json;
+          id?: never;
+          target_user_id?: string | null;
+          timestamp?: string;
+        };
+        Relationships: [];
+      };
+      admin_users: {
+        Row: {
+          admin_level: string;
+          demoted_at: string | null;
+          demoted_by: string | null;
+          is_active: boolean;
+          promoted_at: string;
+          promoted_by: string | null;
+          user_id: string;
+        };
+        Insert: {
+          admin_level?: string;
+          demoted_at?: string | null;
+          demoted_by?: string | null;
+          is_active?: boolean;
+          promoted_at?: string;
+          promoted_by?: string | null;
+          user_id: string;
+        };
+        Update: {
+          admin_level?: string;
+          demoted_at?: string | null;
+          demoted_by?: string | null;
+          is_active?: boolean;
+          promoted_at?: string;
+          promoted_by?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      advertiser_requests: {
+        Row: {
+          additional_notes: string | null;
+          budget_range: string | null;
+          business_description: string;
+          business_name: string;
+          contact_person: string | null;
+          content_description: string | null;
+          content_type: string;
+          created_at: string;
+          email: string;
+          id: string;
+          phone: string;
+          rejection_reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          submitted_by: string | null;
+          target_audience: string;
+          website_url: string | null;
+        };
+        Insert: {
+          additional_notes?: string | null;
+          budget_range?: string | null;
+          business_description: string;
+          business_name: string;
+          contact_person?: string | null;
+          content_description?: string | null;
+          content_type?: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          phone: string;
+          rejection_reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          target_audience?: string;
+          website_url?: string | null;
+        };
+        Update: {
+          additional_notes?: string | null;
+          budget_range?: string | null;
+          business_description?: string;
+          business_name?: string;
+          contact_person?: string | null;
+          content_description?: string | null;
+          content_type?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          phone?: string;
+          rejection_reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          target_audience?: string;
+          website_url?: string | null;
+        };
+        Relationships: [];
+      };
+      appeals: {
+        Row: {
+          answer: string | null;
+          created_at: string;
+          decision_id: string;
+          heard_at: string | null;
+          heard_by: string | null;
+          id: string;
+          member_id: string | null;
+          statement: string;
+          status: string;
+        };
+        Insert: {
+          answer?: string | null;
+          created_at?: string;
+          decision_id: string;
+          heard_at?: string | null;
+          heard_by?: string | null;
+          id?: string;
+          member_id?: string | null;
+          statement: string;
+          status?: string;
+        };
+        Update: {
+          answer?: string | null;
+          created_at?: string;
+          decision_id?: string;
+          heard_at?: string | null;
+          heard_by?: string | null;
+          id?: string;
+          member_id?: string | null;
+          statement?: string;
+          status?: string;
+        };
+        Relationships: [{ foreignKeyName: 'appeals_decision_id_fkey'; columns: ['decision_id']; isOneToOne: true; referencedRelation: 'moderation_decisions'; referencedColumns: ['id'] }];
+      };
+      blocks: {
+        Row: {
+          blocked_id: string;
+          blocked_name: string | null;
+          blocked_picture_url: string | null;
+          blocker_id: string;
+          created_at: string;
+        };
+        Insert: {
+          blocked_id: string;
+          blocked_name?: string | null;
+          blocked_picture_url?: string | null;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocked_name?: string | null;
+          blocked_picture_url?: string | null;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          assigned_to: string | null;
+          created_at: string;
+          email: string;
+          feedback_topic: string | null;
+          id: string;
+          message: string;
+          name: string;
+          pass: string | null;
+          settled_at: string | null;
+          status: string;
+          subject: string;
+          submitted_by: string | null;
+        };
+        Insert: {
+          assigned_to?: string | null;
+          created_at?: string;
+          email: string;
+          feedback_topic?: string | null;
+          id?: string;
+          message: string;
+          name: string;
+          pass?: string | null;
+          settled_at?: string | null;
+          status?: string;
+          subject: string;
+          submitted_by?: string | null;
+        };
+        Update: {
+          assigned_to?: string | null;
+          created_at?: string;
+          email?: string;
+          feedback_topic?: string | null;
+          id?: string;
+          message?: string;
+          name?: string;
+          pass?: string | null;
+          settled_at?: string | null;
+          status?: string;
+          subject?: string;
+          submitted_by?: string | null;
+        };
+        Relationships: [];
+      };
+      content_reports: {
+        Row: {
+          created_at: string;
+          decision_id: string | null;
+          details: string;
+          evidence: Json;
+          id: string;
+          match_id: string | null;
+          priority: string;
+          report_type: string;
+          reported_user_id: string | null;
+          reporter_id: string | null;
+          resolution: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          rule: string | null;
+          source: string;
+          status: string;
+          subject_id: string | null;
+          subject_name: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          decision_id?: string | null;
+          details?: string;
+          evidence?: Json;
+          id?: string;
+          match_id?: string | null;
+          priority?: string;
+          report_type: string;
+          reported_user_id?: string | null;
+          reporter_id?: string | null;
+          resolution?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          rule?: string | null;
+          source?: string;
+          status?: string;
+          subject_id?: string | null;
+          subject_name?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          decision_id?: string | null;
+          details?: string;
+          evidence?: Json;
+          id?: string;
+          match_id?: string | null;
+          priority?: string;
+          report_type?: string;
+          reported_user_id?: string | null;
+          reporter_id?: string | null;
+          resolution?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          rule?: string | null;
+          source?: string;
+          status?: string;
+          subject_id?: string | null;
+          subject_name?: string | null;
+        };
+        Relationships: [{ foreignKeyName: 'content_reports_decision_id_fkey'; columns: ['decision_id']; isOneToOne: false; referencedRelation: 'moderation_decisions'; referencedColumns: ['id'] }, { foreignKeyName: 'content_reports_match_id_fkey'; columns: ['match_id']; isOneToOne: false; referencedRelation: 'matches'; referencedColumns: ['id'] }];
+      };
+      featured_content: {
+        Row: {
+          advertiser_name: string;
+          advertiser_request_id: string | null;
+          content_category: string;
+          created_at: string;
+          created_by: string | null;
+          description: string | null;
+          end_date: string | null;
+          id: string;
+          is_active: boolean;
+          priority_order: number;
+          start_date: string | null;
+          thumbnail_url: string | null;
+          title: string;
+          youtube_url: string;
+          youtube_video_id: string;
+        };
+        Insert: {
+          advertiser_name: string;
+          advertiser_request_id?: string | null;
+          content_category?: string;
+          created_at?: string;
+          created_by?: string | null;
+          description?: string | null;
+          end_date?: string | null;
+          id?: string;
+          is_active?: boolean;
+          priority_order?: number;
+          start_date?: string | null;
+          thumbnail_url?: string | null;
+          title: string;
+          youtube_url: string;
+          youtube_video_id: string;
+        };
+        Update: {
+          advertiser_name?: string;
+          advertiser_request_id?: string | null;
+          content_category?: string;
+          created_at?: string;
+          created_by?: string | null;
+          description?: string | null;
+          end_date?: string | null;
+          id?: string;
+          is_active?: boolean;
+          priority_order?: number;
+          start_date?: string | null;
+          thumbnail_url?: string | null;
+          title?: string;
+          youtube_url?: string;
+          youtube_video_id?: string;
+        };
+        Relationships: [{ foreignKeyName: 'featured_content_advertiser_request_id_fkey'; columns: ['advertiser_request_id']; isOneToOne: false; referencedRelation: 'advertiser_requests'; referencedColumns: ['id'] }];
+      };
+      inbox_answers: {
+        Row: {
+          answered_by: string | null;
+          body: string;
+          contact_message_id: string | null;
+          created_at: string;
+          id: string;
+          letter_id: string | null;
+          post_idea_id: string | null;
+          support_request_id: string | null;
+        };
+        Insert: {
+          answered_by?: string | null;
+          body: string;
+          contact_message_id?: string | null;
+          created_at?: string;
+          id?: string;
+          letter_id?: string | null;
+          post_idea_id?: string | null;
+          support_request_id?: string | null;
+        };
+        Update: {
+          answered_by?: string | null;
+          body?: string;
+          contact_message_id?: string | null;
+          created_at?: string;
+          id?: string;
+          letter_id?: string | null;
+          post_idea_id?: string | null;
+          support_request_id?: string | null;
+        };
+        Relationships: [{ foreignKeyName: 'inbox_answers_contact_message_id_fkey'; columns: ['contact_message_id']; isOneToOne: false; referencedRelation: 'contact_messages'; referencedColumns: ['id'] }, { foreignKeyName: 'inbox_answers_post_idea_id_fkey'; columns: ['post_idea_id']; isOneToOne: false; referencedRelation: 'post_ideas'; referencedColumns: ['id'] }, { foreignKeyName: 'inbox_answers_support_request_id_fkey'; columns: ['support_request_id']; isOneToOne: false; referencedRelation: 'support_requests'; referencedColumns: ['id'] }];
+      };
+      matches: {
+        Row: {
+          created_at: string;
+          ended_at: string | null;
+          id: string;
+          is_active: boolean;
+          user1_id: string;
+          user2_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          user1_id: string;
+          user2_id: string;
+        };
+        Update: {
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          user1_id?: string;
+          user2_id?: string;
+        };
+        Relationships: [{ foreignKeyName: 'matches_user1_id_fkey'; columns: ['user1_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'matches_user2_id_fkey'; columns: ['user2_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
+      };
+      messages: {
+        Row: {
+          caution: string | null;
+          content: string;
+          created_at: string;
+          id: string;
+          match_id: string;
+          message_type: string;
+          read_at: string | null;
+          recipient_id: string;
+          sender_id: string;
+          seq: number;
+        };
+        Insert: {
+          caution?: string | null;
+          content: string;
+          created_at?: string;
+          id?: string;
+          match_id: string;
+          message_type?: string;
+          read_at?: string | null;
+          recipient_id: string;
+          sender_id: string;
+          seq?: never;
+        };
+        Update: {
+          caution?: string | null;
+          content?: string;
+          created_at?: string;
+          id?: string;
+          match_id?: string;
+          message_type?: string;
+          read_at?: string | null;
+          recipient_id?: string;
+          sender_id?: string;
+          seq?: never;
+        };
+        Relationships: [{ foreignKeyName: 'messages_match_id_fkey'; columns: ['match_id']; isOneToOne: false; referencedRelation: 'matches'; referencedColumns: ['id'] }, { foreignKeyName: 'messages_recipient_id_fkey'; columns: ['recipient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'messages_sender_id_fkey'; columns: ['sender_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
+      };
+      moderation_decisions: {
+        Row: {
+          decided_at: string;
+          decided_by: string | null;
+          ends_at: string | null;
+          id: string;
+          member_id: string | null;
+          note: string | null;
+          outcome: string;
+          reason: string;
+          removed: string[];
+          report_id: string | null;
+          reversed_at: string | null;
+        };
+        Insert: {
+          decided_at?: string;
+          decided_by?: string | null;
+          ends_at?: string | null;
+          id?: string;
+          member_id?: string | null;
+          note?: string | null;
+          outcome: string;
+          reason: string;
+          removed?: string[];
+          report_id?: string | null;
+          reversed_at?: string | null;
+        };
+        Update: {
+          decided_at?: string;
+          decided_by?: string | null;
+          ends_at?: string | null;
+          id?: string;
+          member_id?: string | null;
+          note?: string | null;
+          outcome?: string;
+          reason?: string;
+          removed?: string[];
+          report_id?: string | null;
+          reversed_at?: string | null;
+        };
+        Relationships: [{ foreignKeyName: 'moderation_decisions_report_id_fkey'; columns: ['report_id']; isOneToOne: false; referencedRelation: 'content_reports'; referencedColumns: ['id'] }];
+      };
+      notices: {
+        Row: {
+          actor_id: string | null;
+          count: number;
+          created_at: string;
+          id: string;
+          kind: string;
+          match_id: string | null;
+          payload: Json;
+          read_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          count?: number;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          match_id?: string | null;
+          payload?: Json;
+          read_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          count?: number;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          match_id?: string | null;
+          payload?: Json;
+          read_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [{ foreignKeyName: 'notices_actor_id_fkey'; columns: ['actor_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'notices_match_id_fkey'; columns: ['match_id']; isOneToOne: false; referencedRelation: 'matches'; referencedColumns: ['id'] }, { foreignKeyName: 'notices_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
+      };
+      post_ideas: {
+        Row: {
+          assigned_to: string | null;
+          author_name: string | null;
+          category: string;
+          created_at: string;
+          description: string;
+          id: string;
+          pass: string | null;
+          settled_at: string | null;
+          status: string;
+          submitted_by: string | null;
+          title: string;
+        };
+        Insert: {
+          assigned_to?: string | null;
+          author_name?: string | null;
+          category: string;
+          created_at?: string;
+          description: string;
+          id?: string;
+          pass?: string | null;
+          settled_at?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          title: string;
+        };
+        Update: {
+          assigned_to?: string | null;
+          author_name?: string | null;
+          category?: string;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          pass?: string | null;
+          settled_at?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          bio: string | null;
+          birthdate: string | null;
+          communication_style: string[];
+          country: string | null;
+          created_at: string;
+          email: string | null;
+          emotional_availability: string | null;
+          full_name: string | null;
+          gallery_images: string[];
+          gallery_video: string | null;
+          gender: string | null;
+          id: string;
+          intentions: string[];
+          interests: string[];
+          is_profile_complete: boolean;
+          latitude: number | null;
+          life_phase: string | null;
+          location: string | null;
+          longitude: number | null;
+          looking_for: string | null;
+          profile_picture_focus: string | null;
+          profile_picture_url: string | null;
+          region: string | null;
+          region_preference: string[];
+          time_zone: string | null;
+          timezone_overlap_score: number;
+          updated_at: string;
+          value_alignment_score: number;
+          vibe: string | null;
+        };
+        Insert: {
+          bio?: string | null;
+          birthdate?: string | null;
+          communication_style?: string[];
+          country?: string | null;
+          created_at?: string;
+          email?: string | null;
+          emotional_availability?: string | null;
+          full_name?: string | null;
+          gallery_images?: string[];
+          gallery_video?: string | null;
+          gender?: string | null;
+          id: string;
+          intentions?: string[];
+          interests?: string[];
+          is_profile_complete?: boolean;
+          latitude?: number | null;
+          life_phase?: string | null;
+          location?: string | null;
+          longitude?: number | null;
+          looking_for?: string | null;
+          profile_picture_focus?: string | null;
+          profile_picture_url?: string | null;
+          region?: string | null;
+          region_preference?: string[];
+          time_zone?: string | null;
+          timezone_overlap_score?: number;
+          updated_at?: string;
+          value_alignment_score?: number;
+          vibe?: string | null;
+        };
+        Update: {
+          bio?: string | null;
+          birthdate?: string | null;
+          communication_style?: string[];
+          country?: string | null;
+          created_at?: string;
+          email?: string | null;
+          emotional_availability?: string | null;
+          full_name?: string | null;
+          gallery_images?: string[];
+          gallery_video?: string | null;
+          gender?: string | null;
+          id?: string;
+          intentions?: string[];
+          interests?: string[];
+          is_profile_complete?: boolean;
+          latitude?: number | null;
+          life_phase?: string | null;
+          location?: string | null;
+          longitude?: number | null;
+          looking_for?: string | null;
+          profile_picture_focus?: string | null;
+          profile_picture_url?: string | null;
+          region?: string | null;
+          region_preference?: string[];
+          time_zone?: string | null;
+          timezone_overlap_score?: number;
+          updated_at?: string;
+          value_alignment_score?: number;
+          vibe?: string | null;
+        };
+        Relationships: [];
+      };
+      support_requests: {
+        Row: {
+          assigned_to: string | null;
+          created_at: string;
+          description: string;
+          email: string;
+          help_type: string;
+          id: string;
+          name: string;
+          pass: string | null;
+          settled_at: string | null;
+          status: string;
+          submitted_by: string | null;
+          urgency: string;
+        };
+        Insert: {
+          assigned_to?: string | null;
+          created_at?: string;
+          description: string;
+          email: string;
+          help_type: string;
+          id?: string;
+          name: string;
+          pass?: string | null;
+          settled_at?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          urgency?: string;
+        };
+        Update: {
+          assigned_to?: string | null;
+          created_at?: string;
+          description?: string;
+          email?: string;
+          help_type?: string;
+          id?: string;
+          name?: string;
+          pass?: string | null;
+          settled_at?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          urgency?: string;
+        };
+        Relationships: [];
+      };
+      user_interactions: {
+        Row: {
+          created_at: string;
+          id: string;
+          interaction_type: string;
+          shown_to: string | null;
+          target_user_id: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          interaction_type: string;
+          shown_to?: string | null;
+          target_user_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          interaction_type?: string;
+          shown_to?: string | null;
+          target_user_id?: string;
+          user_id?: string;
+        };
+        Relationships: [{ foreignKeyName: 'user_interactions_target_user_id_fkey'; columns: ['target_user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'user_interactions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
+      };
+      user_settings: {
+        Row: {
+          settings: Json;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          settings?: Json;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          settings?: Json;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_status_history: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          decision_id: string | null;
+          ends_at: string | null;
+          id: number;
+          reason: string | null;
+          status: string;
+          user_id: string;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          decision_id?: string | null;
+          ends_at?: string | null;
+          id?: never;
+          reason?: string | null;
+          status: string;
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          decision_id?: string | null;
+          ends_at?: string | null;
+          id?: never;
+          reason?: string | null;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [{ foreignKeyName: 'user_status_history_decision_id_fkey'; columns: ['decision_id']; isOneToOne: false; referencedRelation: 'moderation_decisions'; referencedColumns: ['id'] }];
+      };
+    };
+    Views: {
+      member_cards: {
+        Row: {
+          age: number | null;
+          bio: string | null;
+          communication_style: string[] | null;
+          emotional_availability: string | null;
+          full_name: string | null;
+          gallery_images: string[] | null;
+          gallery_video: string | null;
+          gender: string | null;
+          id: string | null;
+          intentions: string[] | null;
+          interests: string[] | null;
+          life_phase: string | null;
+          location: string | null;
+          looking_for: string | null;
+          profile_picture_focus: string | null;
+          profile_picture_url: string | null;
+          region_preference: string[] | null;
+          vibe: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      admin_analytics: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      admin_dashboard: {
+        Args: {
+          day_start?: string | null;
+        };
+        Returns: Json;
+      };
+      answer_inbox_entry: {
+        Args: {
+          kind: string;
+          id: string;
+          body: string;
+          answer_id?: string | null;
+        };
+        Returns: string | null;
+      };
+      appeal_closure: {
+        Args: {
+          pass: string;
+          statement: string;
+        };
+        Returns: string | null;
+      };
+      appeal_decision: {
+        Args: {
+          decision_id: string;
+          statement: string;
+        };
+        Returns: string | null;
+      };
+      appeal_queue: {
+        Args: {
+          status?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
+      ask_why_closed: {
+        Args: {
+          address: string;
+        };
+        Returns: undefined;
+      };
+      calculate_match_score: {
+        Args: {
+          current_user_id: string;
+          target_user_id: string;
+        };
+        Returns: number | null;
+      };
+      dashboard_stats: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      decide_report: {
+        Args: {
+          report_id: string;
+          outcome: string;
+          reason: string;
+          note?: string | null;
+          ends_at?: string | null;
+          remove?: string[];
+        };
+        Returns: string | null;
+      };
+      default_settings: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      drop_push_subscription: {
+        Args: {
+          endpoint: string;
+        };
+        Returns: undefined;
+      };
+      edit_inbox_entry: {
+        Args: {
+          kind: string;
+          id: string;
+          changes: Json;
+        };
+        Returns: undefined;
+      };
+      edit_user: {
+        Args: {
+          user_id: string;
+          changes: Json;
+        };
+        Returns: undefined;
+      };
+      end_legal_hold: {
+        Args: {
+          hold_id: number;
+        };
+        Returns: undefined;
+      };
+      end_session: {
+        Args: {
+          session_id: string;
+        };
+        Returns: boolean | null;
+      };
+      featured_overview: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      find_mutual_matches: {
+        Args: {
+          current_user_id: string;
+        };
+        Returns: {
+          match_id: string | null;
+          user_id: string | null;
+          full_name: string | null;
+          profile_picture_url: string | null;
+          matched_at: string | null;
+        }[];
+      };
+      find_potential_matches: {
+        Args: {
+          current_user_id: string;
+          match_limit?: number;
+        };
+        Returns: {
+          id: string | null;
+          user_id: string | null;
+          full_name: string | null;
+          age: number | null;
+          bio: string | null;
+          location: string | null;
+          gender: string | null;
+          looking_for: string | null;
+          interests: string[] | null;
+          intentions: string[] | null;
+          region_preference: string[] | null;
+          vibe: string | null;
+          life_phase: string | null;
+          communication_style: string[] | null;
+          emotional_availability: string | null;
+          profile_picture_url: string | null;
+          profile_picture_focus: string | null;
+          gallery_images: string[] | null;
+          gallery_video: string | null;
+          match_score: number | null;
+          match_label: string | null;
+          score_parts: Json;
+          shared_intentions: string[] | null;
+          shared_interests: string[] | null;
+          distance_km: number | null;
+          nearness: string | null;
+          super_liked_you: boolean | null;
+        }[];
+      };
+      get_matching_options: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      hear_appeal: {
+        Args: {
+          appeal_id: string;
+          outcome: string;
+          answer: string;
+        };
+        Returns: undefined;
+      };
+      inbox: {
+        Args: {
+          kind?: string | null;
+          status?: string | null;
+          assigned_to?: string | null;
+          unassigned?: boolean;
+          search?: string | null;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
+      inbox_entry: {
+        Args: {
+          kind: string;
+          id: string;
+        };
+        Returns: Json;
+      };
+      interact: {
+        Args: {
+          target_user_id: string;
+          interaction_type: string;
+        };
+        Returns: Json;
+      };
+      keep_push_subscription: {
+        Args: {
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+        };
+        Returns: undefined;
+      };
+      letter_pass: {
+        Args: Record<PropertyKey, never>;
+        Returns: string | null;
+      };
+      list_blocks: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      list_conversations: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      list_legal_holds: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      list_matches: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      list_messages: {
+        Args: {
+          match_id: string;
+          before_seq?: number | null;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
+      list_my_security_events: {
+        Args: {
+          before?: string | null;
+          before_id?: string | null;
+          page_size?: number;
+        };
+        Returns: {
+          id: string | null;
+          created_at: string | null;
+          kind: string | null;
+          user_agent: string | null;
+          network: string | null;
+          session_id: string | null;
+          details: Json;
+        }[];
+      };
+      list_my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string | null;
+          created_at: string | null;
+          last_used_at: string | null;
+          user_agent: string | null;
+          network: string | null;
+          aal: string | null;
+          is_current: boolean | null;
+        }[];
+      };
+      list_operators: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      list_users: {
+        Args: {
+          search?: string | null;
+          status?: string | null;
+          role?: string | null;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
+      mark_match_read: {
+        Args: {
+          match_id: string;
+        };
+        Returns: undefined;
+      };
+      mark_notices_read: {
+        Args: {
+          ids?: string[] | null;
+        };
+        Returns: undefined;
+      };
+      matching_stats: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      my_decisions: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      my_held_messages: {
+        Args: {
+          match_id: string;
+        };
+        Returns: Json;
+      };
+      my_held_pictures: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      my_notices: {
+        Args: {
+          before?: string | null;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
+      my_reports: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      operator_dead_letters: {
+        Args: {
+          page?: number;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
+      read_closure: {
+        Args: {
+          pass: string;
+        };
+        Returns: Json;
+      };
+      report_case: {
+        Args: {
+          report_id: string;
+        };
+        Returns: Json;
+      };
+      report_member: {
+        Args: {
+          reported_user_id: string;
+          report_type: string;
+          details?: string;
+          evidence?: Json;
+          also_block?: boolean;
+        };
+        Returns: string | null;
+      };
+      report_queue: {
+        Args: {
+          status?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: Json;
+      };
+      retry_dead_letter: {
+        Args: {
+          id: string;
+        };
+        Returns: undefined;
+      };
+      search_conversations: {
+        Args: {
+          query: string;
+          before?: number | null;
+        };
+        Returns: {
+          match_id: string | null;
+          seq: number | null;
+        }[];
+      };
+      send_message: {
+        Args: {
+          id: string;
+          match_id: string;
+          content: string;
+          message_type?: string;
+        };
+        Returns: Json;
+      };
+      set_account_status: {
+        Args: {
+          user_id: string;
+          status: string;
+          reason?: string | null;
+          ends_at?: string | null;
+        };
+        Returns: undefined;
+      };
+      set_operator_level: {
+        Args: {
+          user_id: string;
+          level: string;
+        };
+        Returns: undefined;
+      };
+      start_legal_hold: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: number | null;
+      };
+      take_report: {
+        Args: {
+          report_id: string;
+        };
+        Returns: undefined;
+      };
+      target_profile: {
+        Args: {
+          interaction: Database['public']['Tables']['user_interactions']['Row'];
+        };
+        Returns: Database['public']['Views']['member_cards']['Row'];
+        SetofOptions: { from: 'user_interactions'; to: 'member_cards'; isOneToOne: true; isSetofReturn: true };
+      };
+      touch_activity: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
+      transparency: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      undo_last_pass: {
+        Args: Record<PropertyKey, never>;
+        Returns: string | null;
+      };
+      unmatch: {
+        Args: {
+          match_id: string;
+        };
+        Returns: undefined;
+      };
+      unread_notices: {
+        Args: Record<PropertyKey, never>;
+        Returns: number | null;
+      };
+      user_details: {
+        Args: {
+          user_id: string;
+        };
+        Returns: Json;
+      };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};

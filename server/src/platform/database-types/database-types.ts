@@ -1,0 +1,21 @@
+import type { Sql } from '../database.ts';
+import { readCatalogue } from './catalogue.ts';
+import { renderClientTypes } from './render-client-types.ts';
+import { renderServerTypes } from './render-server-types.ts';
+
+const header = '// Generated from the database by `npm run schema`; how nullability is told: docs/decisions/145.\n\n';
+
+/** Schemas that the server's repositories name. */
+const serverSchemas = ['auth', 'platform', 'private', 'public', 'storage'];
+
+/**
+ * The generated modules with the types of all relations, columns and functions, by their file in the repository: one as
+ * supabase-js takes it, with values as JSON, and one for the server's repositories, with values as its driver gives them.
+ */
+export async function readDatabaseTypes(owner: Sql): Promise<Map<string, string>> {
+  const catalogue = await readCatalogue(owner, serverSchemas);
+  return new Map([
+    ['contracts/src/database.types.ts', header + renderClientTypes(catalogue, 'public')],
+    ['server/src/platform/database.types.ts', header + renderServerTypes(catalogue)],
+  ]);
+}

@@ -1,0 +1,130 @@
+import type { Argument, Catalogue, Column, DatabaseFunction, Relation } from './catalogue.ts';
+import { member, quoted, type Shape, shape } from './shapes.ts';
+import { jsonDialect, typeName } from './type-names.ts';
+
+/** The dialect of PostgREST that the server speaks, by which supabase-js offers what it offers. */
+const postgrestVersion = '13';
+
+const json = `export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];`;
+
+/** The module that supabase-js takes as `createClient<Database>`, of the one schema that it reaches. */
+export function renderClientTypes(catalogue: Catalogue, schema: string): string {
+  const relations = catalogue.relations.filter((relation) => relation.schema === schema);
+  const functions = catalogue.functions.filter((each) => each.schema === schema);
+  const body = shape({
+    __InternalSupabase: `{ PostgrestVersion: '${postgrestVersion}' }`,
+    [schema]: {
+      Tables: each(
+        relations.filter(({ isView }) => !isView),
+        (relation) => tableShape(catalogue, relation),
+      ),
+      Views: each(
+        relations.filter(({ isView }) => isView),
+        (relation) => ({
+          Row: rowShape(catalogue, relation),
+          Relationships: '[]',
+        }),
+      ),
+      Functions: each(functions, (one) => functionShape(catalogue, one)),
+      Enums: 'Record<never, never>',
+      CompositeTypes: 'Record<never, never>',
+    },
+  });
+  return `${json}\n\nexport type Database = ${body};\n`;
+}
+
+function each<T extends { name: string }>(things: readonly T[], render: (thing: T) => Shape): Shape {
+  if (things.length === 0) return 'Record<never, never>';
+  return Object.fromEntries(things.map((thing) => [thing.name, render(thing)]));
+}
+
+function tableShape(catalogue: Catalogue, relation: Relation): Shape {
+  const { columns } = relation;
+  const isOptional = (column: Column) => column.hasDefault || !column.isNotNull;
+  return {
+    Row: rowShape(catalogue, relation),
+    Insert: writtenShape(catalogue, columns, isOptional),
+    Update: writtenShape(catalogue, columns, () => true),
+    Relationships: relationships(relation),
+  };
+}
+
+function rowShape(catalogue: Catalogue, { columns }: Relation): Shape {
+  return Object.fromEntries(columns.map((column) => [member(column.name), columnType(catalogue, column)]));
+}
+
+function writtenShape(catalogue: Catalogue, columns: Column[], isOptional: (column: Column) => boolean): Shape {
+  return Object.fromEntries(
+    columns.map((column) =>
+      column.isGenerated
+        ? [member(column.name, true), 'never']
+        : [member(column.name, isOptional(column)), columnType(catalogue, column)],
+    ),
+  );
+}
+
+function columnType(catalogue: Catalogue, { type, isNotNull }: Column): string {
+  return orNull(typeName(catalogue, type, jsonDialect), !isNotNull);
+}
+
+/** A json value may be null anyway. */
+function orNull(type: string, isNullable: boolean): string {
+  return isNullable && type !== 'Json' && type !== 'undefined' ? `${type} | null` : type;
+}
+
+function relationships({ foreignKeys }: Relation): string {
+  const list = foreignKeys.map(
+    (key) =>
+      `{ foreignKeyName: ${quoted(key.name)}; columns: [${key.columns.map(quoted).join(', ')}]; isOneToOne: ${key.isOneToOne}; ` +
+      `referencedRelation: ${quoted(key.referencedRelation)}; referencedColumns: [${key.referencedColumns.map(quoted).join(', ')}] }`,
+  );
+  return `[${list.join(', ')}]`;
+}
+
+function functionShape(catalogue: Catalogue, one: DatabaseFunction): Shape {
+  const options = embedding(catalogue, one);
+  const given = Object.fromEntries(one.arguments.map((argument) => argumentEntry(catalogue, argument)));
+  return {
+    Args: one.arguments.length === 0 ? 'Record<PropertyKey, never>' : given,
+    Returns: returned(catalogue, one, options !== undefined),
+    ...(options === undefined ? {} : { SetofOptions: options }),
+  };
+}
+
+function argumentEntry(catalogue: Catalogue, argument: Argument): [string, string] {
+  const row = catalogue.types[argument.type]?.relation;
+  const type = row ? rowOf(catalogue, row) : typeName(catalogue, argument.type, jsonDialect);
+  return [member(argument.name, argument.hasDefault), orNull(type, argument.isNullByDefault)];
+}
+
+function returned(catalogue: Catalogue, one: DatabaseFunction, isOne: boolean): Shape | string {
+  const { resultColumns, resultType, returnsSet, rows } = one;
+  const relation = catalogue.types[resultType]?.relation;
+  if (relation) return `${rowOf(catalogue, relation)}${returnsSet && !(isOne && rows === 1) ? '[]' : ''}`;
+  if (resultColumns.length === 0) {
+    const type = orNull(typeName(catalogue, resultType, jsonDialect), true);
+    return returnsSet ? `(${type})[]` : type;
+  }
+  const columns = resultColumns.map(({ name, type }) => [
+    member(name),
+    orNull(typeName(catalogue, type, jsonDialect), true),
+  ]);
+  return `${shape(Object.fromEntries(columns), 4)}${returnsSet ? '[]' : ''}`;
+}
+
+/** A function of one row that gives rows of another relation can be embedded like a relation. */
+function embedding(catalogue: Catalogue, one: DatabaseFunction): string | undefined {
+  const [from, ...others] = one.arguments.map(({ type }) => catalogue.types[type]?.relation);
+  const to = catalogue.types[one.resultType]?.relation;
+  if (!from || !to || others.length > 0) return undefined;
+  const isOneToOne = one.rows === 1 || !one.returnsSet;
+  return `{ from: ${quoted(unqualified(from))}; to: ${quoted(unqualified(to))}; isOneToOne: ${isOneToOne}; isSetofReturn: ${one.returnsSet} }`;
+}
+
+const unqualified = (relation: string) => relation.slice(relation.indexOf('.') + 1);
+
+function rowOf(catalogue: Catalogue, qualified: string): string {
+  const found = catalogue.relations.find(({ schema, name }) => `${schema}.${name}` === qualified);
+  if (!found) throw new Error(`a function of this schema speaks of ${qualified}, which is in another`);
+  return `Database[${quoted(found.schema)}][${quoted(found.isView ? 'Views' : 'Tables')}][${quoted(found.name)}]['Row']`;
+}
