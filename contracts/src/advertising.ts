@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RowSchema } from './database-rows.ts';
 
 /** What can be asked for on the dashboard, in the order in which it is offered. Source: specification, section 9. */
 export const adTypes = ['featured', 'banner', 'sponsored', 'community'] as const;
@@ -36,7 +37,7 @@ export const advertiserRequest = z.object({
   rejection_reason: z.string().nullable(),
   reviewed_at: z.string().nullable(),
   created_at: z.string(),
-});
+} satisfies RowSchema<'advertiser_requests'>);
 export type AdvertiserRequest = z.infer<typeof advertiserRequest>;
 
 /** In the order in which they are offered. Source: specification, section 9. */

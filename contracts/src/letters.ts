@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RowSchema } from './database-rows.ts';
 import { articleCategories, feedbackTopics, helpTypes, letterLimits, urgencies } from './letter-options.ts';
 
 /**
@@ -13,9 +14,11 @@ export const contactMessage = z.object({
   email,
   subject: filled(letterLimits.subject),
   message: filled(letterLimits.text),
-});
+} satisfies RowSchema<'contact_messages'>);
 
-export const feedbackMessage = contactMessage.extend({ feedback_topic: z.enum(feedbackTopics) });
+export const feedbackMessage = contactMessage.extend({
+  feedback_topic: z.enum(feedbackTopics),
+} satisfies RowSchema<'contact_messages'>);
 
 export const supportRequest = z.object({
   name: filled(letterLimits.name),
@@ -23,11 +26,11 @@ export const supportRequest = z.object({
   help_type: z.enum(helpTypes),
   urgency: z.enum(urgencies),
   description: filled(letterLimits.text),
-});
+} satisfies RowSchema<'support_requests'>);
 
 export const postIdea = z.object({
   title: filled(letterLimits.title),
   category: z.enum(articleCategories),
   description: filled(letterLimits.text),
   author_name: z.string().trim().max(letterLimits.name),
-});
+} satisfies RowSchema<'post_ideas'>);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ResultSchema, RowSchema } from './database-rows.ts';
 import { intention } from './options.ts';
 import { cardFieldShape } from './profile-field-schemas.ts';
 
@@ -19,7 +20,7 @@ export const memberCard = z.object({
   profile_picture_focus: text,
   gallery_images: z.array(z.string()),
   gallery_video: text,
-});
+} satisfies RowSchema<'member_cards'>);
 export type MemberCard = z.infer<typeof memberCard>;
 
 export const matchLabel = z.enum(['Great Fit', 'Worth Exploring', 'Early Days']);
@@ -41,5 +42,5 @@ export const potentialMatch = memberCard.extend({
   nearness: z.enum(['near', 'preferred_region', 'far', 'unknown']),
   /** They super liked you (and it has not become a match yet). */
   super_liked_you: z.boolean(),
-});
+} satisfies ResultSchema<'find_potential_matches'>);
 export type PotentialMatch = z.infer<typeof potentialMatch>;

@@ -1,3 +1,4 @@
+import type { Row } from './database-rows.ts';
 import { limits } from './limits.ts';
 
 /** How a field is answered. Each kind has one schema (profile-field-schemas.ts) and one control in the web app. */
@@ -138,7 +139,7 @@ export const profileFields = {
   value_alignment_score: { kind: 'scale', section: 'scores' },
   /** How flexible the member is about time zones. */
   timezone_overlap_score: { kind: 'scale', section: 'scores' },
-} as const satisfies Record<string, ProfileField>;
+} as const satisfies { [Column in keyof Row<'profiles'>]?: ProfileField };
 
 type Fields = typeof profileFields;
 export type ProfileColumn = keyof Fields;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FunctionLevel, type FunctionName, functionLevels } from '@awamu/contracts/operations/functions.ts';
+import type { FunctionName } from '@awamu/contracts/database-rows.ts';
+import { type FunctionLevel, functionLevels } from '@awamu/contracts/operations/functions.ts';
 import { addUser, resetPassword } from '@awamu/contracts/operations/operators.ts';
 import { type OperatorLevel, operatorLevels, reachesLevel } from '@awamu/contracts/operator-level.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

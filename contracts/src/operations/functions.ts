@@ -1,3 +1,4 @@
+import type { FunctionName } from '../database-rows.ts';
 import type { OperatorLevel } from '../operator-level.ts';
 
 /**
@@ -71,5 +72,4 @@ export const functionLevels = {
   unmatch: 'member',
   unread_notices: 'member',
   user_details: 'admin',
-} as const satisfies Record<string, FunctionLevel>;
-export type FunctionName = keyof typeof functionLevels;
+} as const satisfies Record<FunctionName, FunctionLevel>;

@@ -2495,7 +2495,7 @@ export interface Functions {
   };
   'public.send_message': {
     Args: {
-      id: string;
+      id: string | null;
       match_id: string;
       content: string;
       message_type?: string;
@@ -2514,7 +2514,7 @@ export interface Functions {
   'public.set_operator_level': {
     Args: {
       user_id: string;
-      level: string;
+      level: string | null;
     };
     Value: null;
   };

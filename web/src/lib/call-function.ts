@@ -1,15 +1,17 @@
-import type { FunctionName } from '@awamu/contracts/operations/functions.ts';
+import type { FunctionArgs, FunctionName } from '@awamu/contracts/database-rows.ts';
 import type { z } from 'zod';
 import { logFailure } from './log-failure.ts';
 import { errorFromDatabase, notConfigured, unreadableAnswer } from './product-failure.ts';
 import { getSupabase } from './supabase.ts';
 
-interface FunctionCall<Schema extends z.ZodType> {
-  args?: Record<string, unknown>;
+type FunctionCall<Name extends FunctionName, Schema extends z.ZodType> = ArgsOf<Name> & {
   /** What a success must look like; left out where nothing is answered. */
   output?: Schema;
   signal?: AbortSignal;
-}
+};
+
+type ArgsOf<Name extends FunctionName> =
+  Record<never, never> extends FunctionArgs<Name> ? { args?: FunctionArgs<Name> } : { args: FunctionArgs<Name> };
 
 /** What supabase-js answers. */
 export interface DatabaseAnswer<Data> {
@@ -23,9 +25,9 @@ export interface DatabaseAnswer<Data> {
  * @throws ProductApiError with a sentence: `code` is the product's, 'refused' for a rule's own sentence, 'network' when
  *   nothing was answered
  */
-export async function callFunction<Schema extends z.ZodType>(
-  name: FunctionName,
-  { args = {}, output, signal }: FunctionCall<Schema> = {},
+export async function callFunction<Name extends FunctionName, Schema extends z.ZodType>(
+  name: Name,
+  { args, output, signal }: FunctionCall<Name, Schema>,
 ): Promise<z.output<Schema>> {
   const supabase = await getSupabase().catch(notConfigured);
   const call = supabase.rpc(name, args);

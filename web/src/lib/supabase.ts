@@ -1,3 +1,4 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { getAppConfig } from './app-config.ts';
 import { spokenLanguage } from './i18n.ts';
@@ -6,13 +7,16 @@ import { sessionFetch } from './session-fetch.ts';
 import { sessionStorageKey } from './session-key.ts';
 import { sessionSocket } from './session-socket.ts';
 
-let pending: Promise<SupabaseClient> | null = null;
+/** A client that knows the relations, columns and functions of the database. */
+export type Supabase = SupabaseClient<Database>;
+
+let pending: Promise<Supabase> | null = null;
 
 /**
  * The one supabase-js client. Loaded on demand, so that a visitor of the landing page never downloads it.
  * The implicit flow lets a link from an e-mail open in another browser than the one that asked for it.
  */
-export function getSupabase(): Promise<SupabaseClient> {
+export function getSupabase(): Promise<Supabase> {
   pending ??= createSupabase().catch((error: unknown) => {
     pending = null;
     throw error;
@@ -20,10 +24,10 @@ export function getSupabase(): Promise<SupabaseClient> {
   return pending;
 }
 
-let side: Promise<SupabaseClient> | null = null;
+let side: Promise<Supabase> | null = null;
 
 /** A second client, that keeps nothing: for a session that is not the one of this browser. */
-export function getSideClient(): Promise<SupabaseClient> {
+export function getSideClient(): Promise<Supabase> {
   side ??= createSide().catch((error: unknown) => {
     side = null;
     throw error;
@@ -31,20 +35,20 @@ export function getSideClient(): Promise<SupabaseClient> {
   return side;
 }
 
-async function createSide(): Promise<SupabaseClient> {
+async function createSide(): Promise<Supabase> {
   const [{ createClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
-  return createClient(config.supabaseUrl, config.anonKey, {
+  return createClient<Database>(config.supabaseUrl, config.anonKey, {
     auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // What is begun here is finished though the page is left.
     global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
   });
 }
 
-async function createSupabase(): Promise<SupabaseClient> {
+async function createSupabase(): Promise<Supabase> {
   const [{ createClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
   const renew = (refused?: string): Promise<string | null> => renewSession(client, refused);
   const onDenied = (refused: string) => void endIfClosed(client, refused);
-  const client: SupabaseClient = createClient(config.supabaseUrl, config.anonKey, {
+  const client: Supabase = createClient<Database>(config.supabaseUrl, config.anonKey, {
     auth: {
       storageKey: sessionStorageKey,
       flowType: 'implicit',

@@ -1,4 +1,5 @@
 import type { Sql } from '../database.ts';
+import { nullableArguments } from './nullable-arguments.ts';
 
 /** A type of Postgres, by its oid in `Catalogue.types`. */
 export interface CatalogueType {
@@ -46,7 +47,8 @@ export interface Argument {
   name: string;
   type: number;
   hasDefault: boolean;
-  isNullByDefault: boolean;
+  /** Whether null means something: its default is null, or `nullableArguments` says so. */
+  isNullable: boolean;
 }
 
 export interface DatabaseFunction {
@@ -74,7 +76,18 @@ export async function readCatalogue(owner: Sql, schemas: readonly string[]): Pro
   const [relations] = await owner.unsafe<{ body: Relation[] }[]>(relationsQuery, [list]);
   const [functions] = await owner.unsafe<{ body: DatabaseFunction[] }[]>(functionsQuery, [list]);
   if (!types || !relations || !functions) throw new Error('the catalogue gave no answer');
-  return { types: types.body, relations: relations.body, functions: functions.body };
+  return { types: types.body, relations: relations.body, functions: withNullableArguments(functions.body) };
+}
+
+function withNullableArguments(functions: DatabaseFunction[]): DatabaseFunction[] {
+  const unknown = new Set(nullableArguments);
+  for (const one of functions) {
+    for (const argument of one.arguments) {
+      if (unknown.delete(`${one.schema}.${one.name}(${argument.name})`)) argument.isNullable = true;
+    }
+  }
+  if (unknown.size > 0) throw new Error(`nullable-arguments.ts names what is not there: ${[...unknown].join(', ')}`);
+  return functions;
 }
 
 const typesQuery = `
@@ -126,7 +139,7 @@ const functionsQuery = `
   cross join lateral (
     select jsonb_agg(jsonb_build_object('name', coalesce(p.proargnames[spot], ''), 'type', type::int8,
       'hasDefault', place > p.pronargs - p.pronargdefaults,
-      'isNullByDefault', coalesce(pg_get_function_arg_default(p.oid, place::int) ~ '^NULL(::|$)', false)) order by spot) as list
+      'isNullable', coalesce(pg_get_function_arg_default(p.oid, place::int) ~ '^NULL(::|$)', false)) order by spot) as list
     from (
       select type, spot, row_number() over (order by spot) as place
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as every (type, spot)

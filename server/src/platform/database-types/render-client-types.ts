@@ -1,6 +1,6 @@
 import type { Argument, Catalogue, Column, DatabaseFunction, Relation } from './catalogue.ts';
 import { member, quoted, type Shape, shape } from './shapes.ts';
-import { jsonDialect, typeName } from './type-names.ts';
+import { type Dialect, jsonDialect, typeName, writtenJsonDialect } from './type-names.ts';
 
 /** The dialect of PostgREST that the server speaks, by which supabase-js offers what it offers. */
 const postgrestVersion = '13';
@@ -50,21 +50,25 @@ function tableShape(catalogue: Catalogue, relation: Relation): Shape {
 }
 
 function rowShape(catalogue: Catalogue, { columns }: Relation): Shape {
-  return Object.fromEntries(columns.map((column) => [member(column.name), columnType(catalogue, column)]));
+  return Object.fromEntries(columns.map((column) => [member(column.name), columnType(catalogue, column, jsonDialect)]));
 }
 
 function writtenShape(catalogue: Catalogue, columns: Column[], isOptional: (column: Column) => boolean): Shape {
   return Object.fromEntries(
-    columns.map((column) =>
-      column.isGenerated
-        ? [member(column.name, true), 'never']
-        : [member(column.name, isOptional(column)), columnType(catalogue, column)],
-    ),
+    columns.map((column) => {
+      if (column.isGenerated) return [member(column.name, true), 'never'];
+      return written(column.name, columnType(catalogue, column, writtenJsonDialect), isOptional(column));
+    }),
   );
 }
 
-function columnType(catalogue: Catalogue, { type, isNotNull }: Column): string {
-  return orNull(typeName(catalogue, type, jsonDialect), !isNotNull);
+/** What is undefined is left out of the JSON that is sent. */
+function written(name: string, type: string, isOptional: boolean): [string, string] {
+  return [member(name, isOptional), isOptional ? `${type} | undefined` : type];
+}
+
+function columnType(catalogue: Catalogue, { type, isNotNull }: Column, dialect: Dialect): string {
+  return orNull(typeName(catalogue, type, dialect), !isNotNull);
 }
 
 /** A json value may be null anyway. */
@@ -93,8 +97,8 @@ function functionShape(catalogue: Catalogue, one: DatabaseFunction): Shape {
 
 function argumentEntry(catalogue: Catalogue, argument: Argument): [string, string] {
   const row = catalogue.types[argument.type]?.relation;
-  const type = row ? rowOf(catalogue, row) : typeName(catalogue, argument.type, jsonDialect);
-  return [member(argument.name, argument.hasDefault), orNull(type, argument.isNullByDefault)];
+  const type = row ? rowOf(catalogue, row) : typeName(catalogue, argument.type, writtenJsonDialect);
+  return written(argument.name, orNull(type, argument.isNullable), argument.hasDefault);
 }
 
 function returned(catalogue: Catalogue, one: DatabaseFunction, isOne: boolean): Shape | string {

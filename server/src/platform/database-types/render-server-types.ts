@@ -32,9 +32,9 @@ function orNull(type: string, isNullable: boolean): string {
 
 function functionShape(catalogue: Catalogue, one: DatabaseFunction): Shape {
   const given = Object.fromEntries(
-    one.arguments.map(({ name, type, hasDefault, isNullByDefault }) => [
+    one.arguments.map(({ name, type, hasDefault, isNullable }) => [
       member(name, hasDefault),
-      orNull(typeName(catalogue, type, parameterDialect), isNullByDefault),
+      orNull(typeName(catalogue, type, parameterDialect), isNullable),
     ]),
   );
   return { Args: Object.keys(given).length === 0 ? 'Record<never, never>' : given, ...resultShape(catalogue, one) };

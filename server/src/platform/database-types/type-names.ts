@@ -25,6 +25,9 @@ export const jsonDialect: Dialect = {
   arrayOf: (_, scalar) => `${scalar}[]`,
 };
 
+/** What may be written: an array need not be one that others may change. */
+export const writtenJsonDialect: Dialect = { ...jsonDialect, arrayOf: (_, scalar) => `readonly ${scalar}[]` };
+
 /** As the server's drivers give them (request-pool/row-reader.ts). What is in a jsonb is for whoever reads it to say. */
 export const resultDialect: Dialect = {
   scalars: {

@@ -30,7 +30,7 @@ export function useActivity(): void {
 /** Nothing depends on a single sign of life: one that is lost is followed by the next. */
 async function tellActivity(): Promise<void> {
   try {
-    await callFunction('touch_activity');
+    await callFunction('touch_activity', {});
   } catch (error) {
     logFailure('activity', error);
   }

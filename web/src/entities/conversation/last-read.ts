@@ -1,8 +1,9 @@
+import type { RowSchema } from '@awamu/contracts/database-rows.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { getSupabase } from '#lib/supabase.ts';
 
-const receipt = z.object({ seq: z.coerce.number(), read_at: z.string() });
+const receipt = z.object({ seq: z.coerce.number(), read_at: z.string() } satisfies RowSchema<'messages'>);
 export type ReadReceipt = z.infer<typeof receipt>;
 
 /** The newest of the member's messages that the other has read, and when; null before the first. */

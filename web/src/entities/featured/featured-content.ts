@@ -1,3 +1,4 @@
+import type { RowSchema } from '@awamu/contracts/database-rows.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { getSupabase } from '#lib/supabase.ts';
@@ -9,7 +10,7 @@ const featuredContent = z.object({
   youtube_video_id: z.string(),
   youtube_url: z.string(),
   advertiser_name: z.string(),
-});
+} satisfies RowSchema<'featured_content'>);
 export type FeaturedContent = z.infer<typeof featuredContent>;
 
 /** Videos that are live now, in the order in which they rotate. The dates are the database's rule. */

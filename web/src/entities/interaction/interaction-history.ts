@@ -1,3 +1,4 @@
+import type { RowSchema } from '@awamu/contracts/database-rows.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { interactionType } from '@awamu/contracts/options.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,9 +17,9 @@ const interaction = z.object({
       bio: z.string().nullable(),
       profile_picture_url: z.string().nullable(),
       profile_picture_focus: z.string().nullable(),
-    })
+    } satisfies RowSchema<'member_cards'>)
     .nullable(),
-});
+} satisfies RowSchema<'user_interactions'> & { target_profile: z.ZodType });
 export type Interaction = z.infer<typeof interaction>;
 
 const columns =

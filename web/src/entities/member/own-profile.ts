@@ -1,3 +1,4 @@
+import type { RowSchema } from '@awamu/contracts/database-rows.ts';
 import { region } from '@awamu/contracts/options.ts';
 import type { Place } from '@awamu/contracts/places.ts';
 import { fieldShape } from '@awamu/contracts/profile-field-schemas.ts';
@@ -22,7 +23,7 @@ export const ownProfile = z.object({
   country: z.string().nullable(),
   region: region.nullable(),
   time_zone: z.string().nullable(),
-});
+} satisfies RowSchema<'profiles'>);
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 /** The city chosen before, so that saving again does not lose its coordinates; null where the location is free text. */

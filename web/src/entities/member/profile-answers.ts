@@ -16,6 +16,11 @@ export type ProfileAnswers = {
       : string;
 };
 
+/** What the columns take: a text that is not answered is null. */
+type Written<C extends ProfileColumn> = {
+  [Column in C]: ProfileAnswers[Column] extends string ? string | null : ProfileAnswers[Column];
+};
+
 type Stored<C extends ProfileColumn> = { [Column in C]: FieldValue<Column> };
 
 function emptyAnswer(column: ProfileColumn): string | string[] | number {
@@ -41,9 +46,7 @@ export function answersOf<C extends ProfileColumn>(profile: Stored<C>, columns: 
 export function answeredColumns<C extends ProfileColumn>(
   answers: Pick<ProfileAnswers, C>,
   columns: readonly C[],
-): Record<C, string | string[] | number | null> {
+): Written<C> {
   const stored = (answer: string | string[] | number) => (typeof answer === 'string' ? answer.trim() || null : answer);
-  return Object.fromEntries(columns.map((column) => [column, stored(answers[column])])) as ReturnType<
-    typeof answeredColumns<C>
-  >;
+  return Object.fromEntries(columns.map((column) => [column, stored(answers[column])])) as Written<C>;
 }

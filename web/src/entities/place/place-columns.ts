@@ -1,3 +1,4 @@
+import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import type { Place } from '@awamu/contracts/places.ts';
 
 /** The columns of a profile that tell where somebody lives; free text alone has no coordinates. */
@@ -9,5 +10,5 @@ export function placeColumns(location: string, place: Place | null) {
     country: place?.country ?? null,
     region: place?.region ?? null,
     time_zone: place?.time_zone ?? null,
-  };
+  } satisfies Partial<InsertRow<'profiles'>>;
 }

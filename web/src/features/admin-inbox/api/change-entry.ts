@@ -8,11 +8,11 @@ import type { EntryRef } from '../inbox-address.ts';
 import { inboxKey } from './inbox.ts';
 
 /** What is not named stays as it is, whoever changes it meanwhile. */
-export interface EntryChanges {
+export type EntryChanges = {
   status?: InboxStatus;
   /** null: nobody */
   assigned_to?: string | null;
-}
+};
 
 /** Changes the state of an entry; a refusal is told, and what is shown goes back to what is stored. */
 export function useChangeEntry({ kind, id }: EntryRef) {

@@ -1,3 +1,4 @@
+import type { RowSchema } from '@awamu/contracts/database-rows.ts';
 import { type ReportCase, reportCase } from '@awamu/contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ function isGone({ code, status }: ProductApiError): boolean {
 const state = z.object({
   status: z.enum(['pending', 'reviewing', 'resolved', 'dismissed']),
   reviewed_by: z.uuid().nullable(),
-});
+} satisfies RowSchema<'content_reports'>);
 
 /** Only how far a report is: whether another moderator has taken or decided it while the case was open. */
 export function reportStateQuery(reportId: string) {

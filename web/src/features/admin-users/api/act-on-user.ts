@@ -1,4 +1,4 @@
-import type { FunctionName } from '@awamu/contracts/operations/functions.ts';
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { resetPassword } from '@awamu/contracts/operations/operators.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asOperator } from '#lib/as-operator.ts';
@@ -17,23 +17,25 @@ export interface ActRequest {
 
 /** Does it. @returns the address that a password reset went to; null for everything else. @throws ProductApiError */
 async function actOnUser({ userId, action, reason, endsAt }: ActRequest): Promise<string | null> {
-  const call = (name: FunctionName, args: Record<string, unknown>) =>
-    asOperator(() => callFunction(name, { args: { user_id: userId, ...args } }));
+  const setStatus = (status: string, more: { reason?: string; ends_at?: string | null } = {}) =>
+    asOperator(() => callFunction('set_account_status', { args: { user_id: userId, status, ...more } }));
+  const setLevel = (level: OperatorLevel | null) =>
+    asOperator(() => callFunction('set_operator_level', { args: { user_id: userId, level } }));
   switch (action.kind) {
     case 'suspend':
-      await call('set_account_status', { status: 'suspended', reason, ends_at: endsAt });
+      await setStatus('suspended', { reason, ends_at: endsAt });
       return null;
     case 'ban':
-      await call('set_account_status', { status: 'banned', reason });
+      await setStatus('banned', { reason });
       return null;
     case 'activate':
-      await call('set_account_status', { status: 'active' });
+      await setStatus('active');
       return null;
     case 'promote':
-      await call('set_operator_level', { level: action.level });
+      await setLevel(action.level);
       return null;
     case 'demote':
-      await call('set_operator_level', { level: null });
+      await setLevel(null);
       return null;
     case 'reset': {
       return (await asOperator(() => callOperation(resetPassword, { params: { userId } }))).email;

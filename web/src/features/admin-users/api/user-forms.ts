@@ -1,3 +1,4 @@
+import type { Row } from '@awamu/contracts/database-rows.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { addUser } from '@awamu/contracts/operations/operators.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -63,15 +64,17 @@ export function formOf(profile: UserProfile): ProfileForm {
   };
 }
 
+type ProfileChanges = Partial<Pick<Row<'profiles'>, 'full_name' | 'gender' | 'bio' | 'location' | 'interests'>>;
+
 /** Only what was changed, so that what the member changes at the same time stays. */
-export function changesOf(before: ProfileForm, after: ProfileForm): Record<string, unknown> {
-  const changes: Record<string, unknown> = {};
-  if (after.fullName !== before.fullName) changes['full_name'] = after.fullName;
-  if (after.gender !== before.gender) changes['gender'] = after.gender;
-  if (after.bio !== before.bio) changes['bio'] = after.bio || null;
-  if (after.location !== before.location) changes['location'] = after.location || null;
+export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges {
+  const changes: ProfileChanges = {};
+  if (after.fullName !== before.fullName) changes.full_name = after.fullName;
+  if (after.gender !== before.gender) changes.gender = after.gender;
+  if (after.bio !== before.bio) changes.bio = after.bio || null;
+  if (after.location !== before.location) changes.location = after.location || null;
   if (listOf(after.interests).join() !== listOf(before.interests).join()) {
-    changes['interests'] = listOf(after.interests);
+    changes.interests = listOf(after.interests);
   }
   return changes;
 }
@@ -86,7 +89,7 @@ function useUserChange<Input>(change: (input: Input) => Promise<unknown>) {
 
 /** Saves the changes of a profile. @throws ProductApiError */
 export function useEditUser(userId: string) {
-  return useUserChange((changes: Record<string, unknown>) =>
+  return useUserChange((changes: ProfileChanges) =>
     asOperator(() => callFunction('edit_user', { args: { user_id: userId, changes } })),
   );
 }

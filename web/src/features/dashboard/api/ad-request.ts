@@ -1,4 +1,5 @@
 import { adBudgets, adDefaults, adLimits, adTypes } from '@awamu/contracts/advertising.ts';
+import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { z } from 'zod';
 import { getSupabase } from '#lib/supabase.ts';
 
@@ -41,7 +42,7 @@ export function adRequestRow(form: AdForm, contactPerson: string) {
     website_url: form.videoUrl || null,
     additional_notes: `Ad type: ${form.type}`,
     status: 'pending',
-  };
+  } satisfies InsertRow<'advertiser_requests'>;
 }
 
 /** Stores a request for the operators. @throws the data API's error */

@@ -1,3 +1,4 @@
+import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { profileColumns } from '@awamu/contracts/profile-fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memberCardQuery } from '#entities/member/member-card.ts';
@@ -18,7 +19,7 @@ export function editedRow(userId: string, draft: EditDraft) {
     gallery_images: draft.galleryImages,
     gallery_video: draft.galleryVideo || null,
     ...placeColumns(draft.location, draft.place),
-  };
+  } satisfies InsertRow<'profiles'>;
 }
 
 /** Saves the editor's answers as the member's own row; who fits them may be others then. Throws PostgrestError. */

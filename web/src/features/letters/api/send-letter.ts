@@ -1,3 +1,4 @@
+import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { letterPassSeconds } from '@awamu/contracts/letter-options.ts';
 import { callFunction, dataOf } from '#lib/call-function.ts';
 import { isRefusal } from '#lib/product-failure.ts';
@@ -13,7 +14,7 @@ export interface LetterPass {
 
 /** Asked for when somebody begins to write. @throws ProductApiError */
 export async function requestPass(): Promise<LetterPass> {
-  return { pass: String(await callFunction('letter_pass')), issuedAt: Date.now() };
+  return { pass: String(await callFunction('letter_pass', {})), issuedAt: Date.now() };
 }
 
 /** Of Postgres: a unique violation. */
@@ -28,7 +29,9 @@ export async function sendLetter(table: LetterTable, row: object, { pass, issued
   // Whoever pasted a finished letter waits a moment; a script that fills in forms does not get far.
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
   const supabase = await getSupabase();
-  const answer = await supabase.from(table).insert({ ...row, pass });
+  // Its kind's schema has checked the row, and names columns of its table (contracts/letters.ts).
+  const letter = { ...row, pass } satisfies Pick<InsertRow<LetterTable>, 'pass'>;
+  const answer = await supabase.from(table).insert(letter as never);
   // The pass is used: the letter arrived, and only the answer to it was lost.
   if (answer.error?.code === passIsUsed) return;
   try {

@@ -1,9 +1,10 @@
+import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callFunction } from '#lib/call-function.ts';
 
-const rows = z.array(z.object({ match_id: z.uuid(), seq: z.int() }));
+const rows = z.array(z.object({ match_id: z.uuid(), seq: z.int() } satisfies ResultSchema<'search_conversations'>));
 type Found = z.infer<typeof rows>;
 
 /** The conversations in which something was said, or written under a picture, that contains what was typed. */

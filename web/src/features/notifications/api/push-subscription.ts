@@ -86,10 +86,10 @@ async function subscribe(push: PushManager, applicationServerKey: string): Promi
 }
 
 async function tellServer(memberId: string, subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON();
-  const args = { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] };
+  const { endpoint } = subscription;
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   try {
-    await callFunction('keep_push_subscription', { args });
+    await callFunction('keep_push_subscription', { args: { endpoint, p256dh, auth } });
   } catch (error) {
     await subscription.unsubscribe();
     throw error;

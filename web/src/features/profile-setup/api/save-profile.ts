@@ -1,3 +1,4 @@
+import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { answeredColumns } from '#entities/member/profile-answers.ts';
 import { placeColumns } from '#entities/place/place-columns.ts';
 import { getSupabase } from '#lib/supabase.ts';
@@ -12,7 +13,7 @@ export function profileRow(userId: string, draft: SetupDraft) {
     profile_picture_url: draft.pictureUrl || null,
     profile_picture_focus: draft.pictureUrl ? draft.pictureFocus : null,
     ...placeColumns(draft.location, draft.place),
-  };
+  } satisfies InsertRow<'profiles'>;
 }
 
 /** Saves the wizard's answers as the member's own row. @throws PostgrestError, or TypeError without a network */

@@ -1,3 +1,4 @@
+import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const ownSession = z.object({
   /** Roughly where: the network's part of the address. */
   network: z.string().nullable(),
   is_current: z.boolean(),
-});
+} satisfies ResultSchema<'list_my_sessions'>);
 export type OwnSession = z.infer<typeof ownSession>;
 
 /** Sessions are no rows that live changes carry; while the list is looked at, it is asked for again. */

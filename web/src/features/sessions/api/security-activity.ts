@@ -1,3 +1,4 @@
+import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callFunction } from '#lib/call-function.ts';
@@ -12,7 +13,7 @@ const securityEvent = z.object({
   user_agent: z.string().nullable(),
   network: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
-});
+} satisfies ResultSchema<'list_my_security_events'>);
 export type SecurityEvent = z.infer<typeof securityEvent>;
 
 interface PageStart {
