@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '@awamu/contracts/database.types.ts';
 import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { browserLaunchOptions } from '../../acceptance/src/harness/browser.ts';
@@ -91,7 +92,9 @@ interface SlowMember {
 /** A member of the demo community with one conversation that begins with a known message. */
 async function prepareMember(server: ServerProcess): Promise<SlowMember> {
   const password = (await readFile(join(server.dataDir, 'keys', 'demo-password'), 'utf8')).trim();
-  const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+  const client = createClient<Database>(server.config.supabaseUrl, server.config.anonKey, {
+    auth: { persistSession: false },
+  });
   const email = 'member1@demo.awamu.example';
   const signedIn = await client.auth.signInWithPassword({ email, password });
   if (signedIn.error) throw signedIn.error;

@@ -163,8 +163,8 @@ async function inDialog(page: Page, what: string, open: () => Promise<unknown>):
 }
 
 async function reportAndSay(her: Member, him: Member): Promise<void> {
-  const match = await him.client.from('matches').select('id').single();
-  const message = { id: crypto.randomUUID(), match_id: match.data?.id, content: 'Send me money', message_type: 'text' };
+  const match = await him.client.from('matches').select('id').single().throwOnError();
+  const message = { id: crypto.randomUUID(), match_id: match.data.id, content: 'Send me money', message_type: 'text' };
   const said = await him.client.rpc('send_message', message);
   const report = { reported_user_id: him.id, report_type: 'scam', details: 'Asked for money.', evidence: [] };
   const reported = await her.client.rpc('report_member', { ...report, also_block: false });

@@ -22,6 +22,7 @@ async function addFilm(admin: Member, title: string): Promise<void> {
   const { error } = await admin.client.from('featured_content').insert({
     title,
     youtube_url: 'https://youtu.be/M7lc1UVf-VE?si=x',
+    youtube_video_id: 'https://youtu.be/M7lc1UVf-VE?si=x',
     advertiser_name: 'Harvest House',
     start_date: '2999-01-01T10:00:00Z',
   });

@@ -1,3 +1,4 @@
+import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { openDevice, signIn, test } from './journey.ts';
@@ -16,9 +17,11 @@ async function openInbox(page: Page, operator: Member, address = ''): Promise<vo
 const rowOf = (page: Page, words: string): Locator =>
   page.getByRole('list', { name: 'Letters' }).getByRole('link').filter({ hasText: words });
 
+type LetterTable = 'contact_messages' | 'support_requests' | 'post_ideas';
+
 /** A letter, as the form would store it; members need no pass. */
-async function write(member: Member, table: string, row: object): Promise<void> {
-  const { error } = await member.client.from(table).insert(row);
+async function write<Table extends LetterTable>(member: Member, table: Table, row: InsertRow<Table>): Promise<void> {
+  const { error } = await member.client.from(table).insert(row as never);
   if (error) throw error;
 }
 

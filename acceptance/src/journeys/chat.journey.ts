@@ -71,9 +71,9 @@ test('somebody who is no match is met before they are written to', async ({ page
 
 test('conversations are found by what was said in them, long ago or just now', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  const match = await him.client.from('matches').select('id').single();
+  const match = await him.client.from('matches').select('id').single().throwOnError();
   for (const content of ['Do you like 100% groundnut sauce?', 'With matoke', 'Good night']) {
-    const message = { id: crypto.randomUUID(), match_id: match.data?.id, content, message_type: 'text' };
+    const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
     expect((await him.client.rpc('send_message', message)).error).toBeNull();
   }
   await signIn(page, her.person.email, her.person.password, '/messages');
@@ -97,9 +97,9 @@ test('conversations are found by what was said in them, long ago or just now', a
 
 test('a search says that it looks, and that it could not', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  const match = await him.client.from('matches').select('id').single();
+  const match = await him.client.from('matches').select('id').single().throwOnError();
   for (const content of ['With groundnut sauce', 'Good night']) {
-    const message = { id: crypto.randomUUID(), match_id: match.data?.id, content, message_type: 'text' };
+    const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
     expect((await him.client.rpc('send_message', message)).error).toBeNull();
   }
   await signIn(page, her.person.email, her.person.password, '/messages');
@@ -133,10 +133,10 @@ test('a search says that it looks, and that it could not', async ({ page, server
 
 test('a long conversation opens at its end, and its beginning comes as one scrolls up', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  const match = await him.client.from('matches').select('id').single();
+  const match = await him.client.from('matches').select('id').single().throwOnError();
   const said = Array.from({ length: limits.message.pageSize + 10 }, (_, index) => `Message number ${index + 1}.`);
   for (const content of said) {
-    const message = { id: crypto.randomUUID(), match_id: match.data?.id, content, message_type: 'text' };
+    const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
     expect((await him.client.rpc('send_message', message)).error).toBeNull();
   }
   await signIn(page, her.person.email, her.person.password, '/messages');

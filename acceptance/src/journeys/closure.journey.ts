@@ -80,7 +80,7 @@ test('a member who is suspended while signed in is told, reads why, appeals, and
 
   const { appeals } = await call<{ appeals: { id: string; statement: string }[] }>(judge, 'appeal_queue');
   const appeal = appeals.find((waiting) => waiting.statement === 'It was a joke among friends.');
-  await call(judge, 'hear_appeal', { appeal_id: appeal?.id, outcome: 'overturned', answer: 'So it was.' });
+  await call(judge, 'hear_appeal', { appeal_id: appeal?.id ?? '', outcome: 'overturned', answer: 'So it was.' });
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is open' })).toBeVisible();
   await expect(page.getByText('So it was.')).toBeVisible();
@@ -135,7 +135,11 @@ test('the link of a letter opens why, leaves the address bar, and an appeal that
 
   const { appeals } = await call<{ appeals: { id: string; statement: string }[] }>(judge, 'appeal_queue');
   const appeal = appeals.find((waiting) => waiting.statement === 'Please look at it again.');
-  await call(judge, 'hear_appeal', { appeal_id: appeal?.id, outcome: 'upheld', answer: 'Three people told the same.' });
+  await call(judge, 'hear_appeal', {
+    appeal_id: appeal?.id ?? '',
+    outcome: 'upheld',
+    answer: 'Three people told the same.',
+  });
   await page.reload();
   await expect(page.getByText('Three people told the same.')).toBeVisible();
   await expect(page.locator('[data-slot=appeal][data-state=upheld]')).toBeVisible();
@@ -214,7 +218,7 @@ for (const outcome of ['no_action', 'warning'] as const) {
 
     const { reports } = await call<{ reports: { id: string; reported_user_id: string }[] }>(judge, 'report_queue');
     const report = reports.find(({ reported_user_id }) => reported_user_id === him.id);
-    await call(judge, 'decide_report', { report_id: report?.id, outcome, reason: 'We looked at it' });
+    await call(judge, 'decide_report', { report_id: report?.id ?? '', outcome, reason: 'We looked at it' });
     if (outcome === 'no_action') {
       await expect(bubble('sent')).toHaveText(/Please send me money for the bus/);
       await expect(page.getByText('Waiting for review')).toHaveCount(0);

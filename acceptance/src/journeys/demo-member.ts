@@ -1,3 +1,4 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { createClient } from '@supabase/supabase-js';
 import { asOwner } from './as-owner.ts';
@@ -19,7 +20,7 @@ export const test = journey.extend<Fixtures>({
     await use(async (memberNumber, change) => {
       const person = { email: demoAddress(memberNumber), password: await demoPassword(server) };
       const { supabaseUrl, anonKey } = server.config;
-      const client = createClient(supabaseUrl, anonKey, { auth: { persistSession: false } });
+      const client = createClient<Database>(supabaseUrl, anonKey, { auth: { persistSession: false } });
       const { data, error } = await client.auth.signInWithPassword(person);
       if (error) throw error;
       const { id } = data.user;

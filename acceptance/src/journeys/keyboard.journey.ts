@@ -100,7 +100,7 @@ test('from the first page to a conversation with no hand but the keyboard', asyn
       .contains('interests', person.interests)
       .neq('id', him.id)
       .single();
-    const liked = await him.client.rpc('interact', { target_user_id: hers?.id, interaction_type: 'like' });
+    const liked = await him.client.rpc('interact', { target_user_id: hers?.id ?? '', interaction_type: 'like' });
     expect(liked.error).toBeNull();
     await press(page, 'link', 'Discover');
     const card = page.locator('[data-slot=swipe-card]').last();
@@ -160,12 +160,12 @@ test('a screen reader hears what the deck is about', async ({ page, server }) =>
 
 test('a screen reader hears who said what in a chat', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  const match = await her.client.from('matches').select('id').single();
+  const match = await her.client.from('matches').select('id').single().throwOnError();
   for (const [from, content] of [
     [him, 'Oli otya?'],
     [her, 'Bulungi!'],
   ] as const) {
-    const message = { id: crypto.randomUUID(), match_id: match.data?.id, content, message_type: 'text' };
+    const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
     expect((await from.client.rpc('send_message', message)).error).toBeNull();
   }
   await signIn(page, her.person.email, her.person.password, '/messages');

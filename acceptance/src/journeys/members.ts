@@ -1,3 +1,4 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ServerProcess } from '../harness/server-process.ts';
@@ -6,13 +7,15 @@ import { newPerson, type Person } from './journey.ts';
 export interface Member {
   person: Person;
   id: string;
-  client: SupabaseClient;
+  client: SupabaseClient<Database>;
 }
 
 /** A complete member, made through the public wires as the web app would. */
 export async function makeMember(server: ServerProcess, traits: Parameters<typeof newPerson>[0]): Promise<Member> {
   const person = newPerson(traits);
-  const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+  const client = createClient<Database>(server.config.supabaseUrl, server.config.anonKey, {
+    auth: { persistSession: false },
+  });
   const fullName = `${person.firstName} ${person.lastName}`;
   const { data, error } = await client.auth.signUp({
     email: person.email,
@@ -50,7 +53,7 @@ export async function changeSettings(
   change: Partial<MemberSettings>,
 ): Promise<void> {
   const stored = await client.from('user_settings').select('settings').eq('user_id', id).maybeSingle();
-  const settings = { ...stored.data?.settings, ...change };
+  const settings = { ...(stored.data?.settings as Partial<MemberSettings> | undefined), ...change };
   const saved = await client
     .from('user_settings')
     .upsert({ user_id: id, settings, updated_at: new Date().toISOString() });

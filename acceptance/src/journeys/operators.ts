@@ -1,3 +1,4 @@
+import type { FunctionArgs, FunctionName } from '@awamu/contracts/database-rows.ts';
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
@@ -22,8 +23,12 @@ export function openModeration(page: Page, { person }: Member, search: string): 
 }
 
 /** Calls a function of the database as a member. @throws its refusal */
-export async function call<Answer = unknown>(by: Member, name: string, args: object = {}): Promise<Answer> {
-  const { data, error } = await by.client.rpc(name, args);
+export async function call<Answer = unknown>(
+  by: Member,
+  name: FunctionName,
+  args: FunctionArgs<FunctionName> = {},
+): Promise<Answer> {
+  const { data, error } = await by.client.rpc(name, args as never);
   if (error) throw error;
   return data as Answer;
 }

@@ -200,7 +200,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   const { her, him } = await makeMatchedPair(server);
   const [judge, second] = [await makeOperator(server, 'moderator'), await makeOperator(server, 'moderator')];
   const decide = async (outcome: string, reason: string, remove: string[] = []): Promise<string> => {
-    const report = await call(her, 'report_member', { reported_user_id: him.id, report_type: 'spam' });
+    const report = await call<string>(her, 'report_member', { reported_user_id: him.id, report_type: 'spam' });
     return call<string>(judge, 'decide_report', { report_id: report, outcome, reason, remove });
   };
   await signIn(page, him.person.email, him.person.password, '/settings');
@@ -258,7 +258,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   type Queue = { appeals: { id: string; decision: { id: string } }[] };
   const { appeals } = await call<Queue>(second, 'appeal_queue');
   const appealId = appeals.find(({ decision }) => decision.id === removal)?.id;
-  await call(second, 'hear_appeal', { appeal_id: appealId, outcome: 'overturned', answer: 'So it was.' });
+  await call(second, 'hear_appeal', { appeal_id: appealId ?? '', outcome: 'overturned', answer: 'So it was.' });
   await removed.getByRole('button', { name: 'Look again' }).click();
   await expect(appeal).toContainText('So it was.');
   const answer = await mailTo(server, him.person.email, /^Your appeal/);

@@ -105,8 +105,8 @@ for (const [who, hisReceipts, herReceipts, isTold] of [
     await field.fill('Have you read this?');
     await field.press('Enter');
     await expect(page.getByRole('log').locator('[data-state=sent]')).toHaveCount(1);
-    const match = await him.client.from('matches').select('id').single();
-    const read = await him.client.rpc('mark_match_read', { match_id: match.data?.id });
+    const match = await him.client.from('matches').select('id').single().throwOnError();
+    const read = await him.client.rpc('mark_match_read', { match_id: match.data.id });
     expect(read.error).toBeNull();
     await page.reload();
     await expect(page.getByRole('log').locator('[data-state=sent]')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { accountExport } from '@awamu/contracts/account.ts';
+import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { expect, type Page } from '@playwright/test';
 import { demoAddress, demoPassword, openDevice, signIn, test } from './journey.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
@@ -14,14 +15,14 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
 }
 
-async function storedSettings(member: Member): Promise<Record<string, unknown>> {
+async function storedSettings(member: Member): Promise<MemberSettings> {
   const { data, error } = await member.client
     .from('user_settings')
     .select('settings')
     .eq('user_id', member.id)
     .single();
   if (error) throw error;
-  return data.settings;
+  return data.settings as MemberSettings;
 }
 
 const newcomer = { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' } as const;

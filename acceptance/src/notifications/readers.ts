@@ -1,11 +1,14 @@
+import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { notice } from '@awamu/contracts/notices.ts';
 import type postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { anonymousClient, matchUp, type Person, personOf } from '../product/product-people.ts';
 
+type SomeSettings = Partial<MemberSettings>;
+
 export interface Reader extends Person {
   email: string;
-  choose(settings: object): Promise<void>;
+  choose(settings: SomeSettings): Promise<void>;
 }
 
 /** Somebody with a confirmed address and a profile. */
@@ -43,7 +46,7 @@ export const quiet = { emailNotifications: false, pushNotifications: false };
 export async function talkTo(
   server: ServerProcess,
   sql: postgres.Sql,
-  settings: object,
+  settings: SomeSettings,
 ): Promise<{ reader: Reader; writer: Reader; matchId: string }> {
   const [reader, writer] = [await join(server, sql, 'Akello Grace'), await join(server, sql, 'Kato Joseph')];
   await Promise.all([reader.choose(quiet), writer.choose(quiet)]);

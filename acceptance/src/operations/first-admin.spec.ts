@@ -1,3 +1,4 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
@@ -12,7 +13,9 @@ afterAll(() => discardServer(server));
 describe('the account of ADMIN_EMAIL', () => {
   it('opens nothing before its one-time password is changed, and is super admin afterwards', async () => {
     const [, oneTime = ''] = /one-time password (\S+)/.exec(server.output()) ?? [];
-    const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+    const client = createClient<Database>(server.config.supabaseUrl, server.config.anonKey, {
+      auth: { persistSession: false },
+    });
     const { data } = await client.auth.signInWithPassword({ email, password: oneTime });
     expect(data.user?.email).toBe(email);
     const early = await client.from('admin_users').select('admin_level');

@@ -1,3 +1,4 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../harness/own-postgres.ts';
@@ -18,7 +19,7 @@ describe('two servers on one Postgres of the operator', () => {
 
   it('what one signs the other accepts, and what one stores the other reads', async () => {
     const [first, second] = servers as [ServerProcess, ServerProcess];
-    const one = createClient(first.url, first.config.anonKey, { auth: { persistSession: false } });
+    const one = createClient<Database>(first.url, first.config.anonKey, { auth: { persistSession: false } });
     const { data } = await one.auth.signUp({ email: 'akello@people.example', password: 'a boda boda in the rain' });
     const userId = data.user?.id ?? '';
     await one
@@ -26,7 +27,7 @@ describe('two servers on one Postgres of the operator', () => {
       .insert({ id: userId, full_name: 'Akello', email: 'akello@people.example' })
       .throwOnError();
 
-    const two = createClient(second.url, second.config.anonKey, {
+    const two = createClient<Database>(second.url, second.config.anonKey, {
       auth: { persistSession: false },
       global: { headers: { Authorization: `Bearer ${data.session?.access_token}` } },
     });

@@ -1,3 +1,4 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -44,8 +45,8 @@ async function mailTo(address: string, count = 1): Promise<Email> {
 const linkIn = ({ text }: Email): string => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text ?? '')?.[0] ?? '';
 
 /** A browser in whose language the server is asked. */
-function visitor(language: string): SupabaseClient {
-  return createClient(server.url, server.config.anonKey, {
+function visitor(language: string): SupabaseClient<Database> {
+  return createClient<Database>(server.url, server.config.anonKey, {
     auth: { persistSession: false },
     global: { headers: { 'accept-language': language } },
   });
@@ -86,7 +87,9 @@ describe('with an SMTP server', () => {
   it('a known address is answered like a new one, and told by mail in the language that its member chose', async () => {
     const member = visitor('en');
     const { data } = await member.auth.signInWithPassword(account);
-    const kept = await member.from('user_settings').upsert({ user_id: data.user?.id, settings: { language: 'fr' } });
+    const kept = await member
+      .from('user_settings')
+      .upsert({ user_id: data.user?.id ?? '', settings: { language: 'fr' } });
     expect(kept.error).toBeNull();
 
     const again = await visitor('es').auth.signUp({ email: account.email, password: 'another one entirely' });

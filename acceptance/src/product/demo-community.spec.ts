@@ -2,6 +2,7 @@ import { dashboardStatsResponse } from '@awamu/contracts/dashboard.ts';
 import { matchesResponse, potentialMatchesResponse } from '@awamu/contracts/matching.ts';
 import { conversationsResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
 import { notice } from '@awamu/contracts/notices.ts';
+import { blockedMember, ownReport } from '@awamu/contracts/safety.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
 import { asOwner } from '../journeys/as-owner.ts';
@@ -92,7 +93,7 @@ test('nobody holds the same conversation twice', async () => {
 test('portraits are pictures, and belong to the member', async () => {
   const person = await signIn('member1');
   const { data } = await person.client.from('profiles').select('profile_picture_url').single();
-  const picture = await fetch(new URL(data?.profile_picture_url, server.url));
+  const picture = await fetch(new URL(data?.profile_picture_url ?? '', server.url));
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
@@ -116,7 +117,7 @@ test('a conversation holds a picture that both people can open', async () => {
   const nakato = await signIn('member1');
   const { data: sent } = await nakato.client.from('messages').select('content').eq('message_type', 'image');
   expect(sent?.length).toBeGreaterThanOrEqual(1);
-  const { url } = JSON.parse(sent?.[0]?.content);
+  const { url } = JSON.parse(sent?.[0]?.content ?? '');
   const picture = await nakato.client.storage.from('message-images').download(url);
   expect(picture.error).toBeNull();
   expect(picture.data?.type).toBe('image/webp');
@@ -124,14 +125,15 @@ test('a conversation holds a picture that both people can open', async () => {
 
 test('Nakato keeps away from two people, and the moderators have her report', async () => {
   const [nakato, admin] = [await signIn('member1'), await signIn('admin')];
-  const { data: blocks } = await nakato.client.rpc('list_blocks');
+  const blocks = blockedMember.array().parse((await nakato.client.rpc('list_blocks')).data);
   expect(blocks).toHaveLength(2);
   const { data: reports } = await nakato.client.rpc('my_reports');
-  expect(reports).toMatchObject([{ report_type: 'scam', status: 'pending', reported_user_id: blocks[0].id }]);
+  const [report] = ownReport.array().parse(reports);
+  expect(reports).toMatchObject([{ report_type: 'scam', status: 'pending', reported_user_id: blocks[0]?.id }]);
   const { matches } = potentialMatchesResponse.parse((await nakato.get('/matching/discover')).body);
   for (const { id } of blocks) expect(matches.map((match) => match.id)).not.toContain(id);
   const queue = await admin.client.from('content_reports').select('id').eq('status', 'pending');
-  expect(queue.data).toContainEqual({ id: reports[0].id });
+  expect(queue.data).toContainEqual({ id: report?.id });
 });
 
 test('the admin is a super admin, and no member is', async () => {

@@ -71,7 +71,7 @@ test('notices are read one by one, all at once, or by reading the conversation',
   expect(await unreadOf(ann)).toBe(1);
   const [like] = await noticesOf(ann, { page_size: 1, before: (await noticesOf(ann))[1]?.created_at });
   expect(like?.kind).toBe('like');
-  await ann.client.rpc('mark_notices_read', { ids: [like?.id] }).throwOnError();
+  await ann.client.rpc('mark_notices_read', { ids: [like?.id ?? ''] }).throwOnError();
   expect(await unreadOf(ann)).toBe(0);
   await write(ben, matchId);
   await ann.client.rpc('mark_notices_read').throwOnError();

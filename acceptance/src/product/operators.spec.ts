@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
+import type { FunctionArgs, FunctionName } from '@awamu/contracts/database-rows.ts';
 import { ownDecision } from '@awamu/contracts/moderation.ts';
 import postgres from 'postgres';
 import sharp from 'sharp';
@@ -24,8 +25,12 @@ async function operator(level = 'admin'): Promise<Person> {
   await sql`insert into public.admin_users (user_id, admin_level) values (${person.id}, ${level})`;
   return person;
 }
-const rpc = async <T>(client: Person['client'], name: string, args: object = {}): Promise<T> => {
-  const { data, error } = await client.rpc(name, args);
+const rpc = async <T>(
+  client: Person['client'],
+  name: FunctionName,
+  args: FunctionArgs<FunctionName> = {},
+): Promise<T> => {
+  const { data, error } = await client.rpc(name, args as never);
   if (error) throw error;
   return data as T;
 };
@@ -97,7 +102,7 @@ test('a suspension ends tables, files, calls and sockets at once, and its letter
   const [appeal] = appeals;
   expect(appeal?.statement).toBe('It was a joke');
   const second = await operator('moderator');
-  await rpc(second.client, 'hear_appeal', { appeal_id: appeal?.id, outcome: 'overturned', answer: 'So it was' });
+  await rpc(second.client, 'hear_appeal', { appeal_id: appeal?.id ?? '', outcome: 'overturned', answer: 'So it was' });
   expect((await mailTo(email, 'open again')).to).toBe(email);
   expect((await ben.client.from('member_cards').select('id').eq('id', ann.id)).data).toHaveLength(1);
 });
@@ -201,7 +206,7 @@ test('whoever asks to advertise reads the decision in a letter to the address of
   const { error } = await admin.client
     .from('advertiser_requests')
     .update({ status: 'rejected', rejection_reason: 'The film has no sound' })
-    .eq('id', made.data?.id);
+    .eq('id', made.data?.id ?? '');
   expect(error).toBeNull();
   const letter = await mailTo(address, 'advertise');
   expect(letter.text).toContain('Rolex Corner');

@@ -1,3 +1,4 @@
+import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
@@ -107,7 +108,8 @@ async function arrange({ relation, block: blocked, isSuspended, settings }: Situ
 /** As matchUp, for somebody whom only matches may see: she is public for the moment of the two likes. */
 async function matchUpAnyway(she: Person, he: Person): Promise<string> {
   const { data } = await she.client.from('user_settings').select('settings').single();
-  if (data?.settings.profileVisibility === 'public') return matchUp(he, she);
+  const settings = data?.settings as Partial<MemberSettings> | undefined;
+  if (settings?.profileVisibility === 'public') return matchUp(he, she);
   await owner`insert into public.matches (user1_id, user2_id)
     values (least(${she.id}::uuid, ${he.id}::uuid), greatest(${she.id}::uuid, ${he.id}::uuid))`;
   const [made] = await owner<{ id: string }[]>`

@@ -1,3 +1,4 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expectDocumented } from '../harness/documented-answer.ts';
 import type { ServerProcess } from '../harness/server-process.ts';
@@ -11,7 +12,7 @@ export interface Answer {
 /** Somebody who signed up, in a client of their own, and their calls of the product API. */
 export interface Person {
   id: string;
-  client: SupabaseClient;
+  client: SupabaseClient<Database>;
   token(): Promise<string>;
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
@@ -47,7 +48,7 @@ export async function call(
   return answer;
 }
 
-export function personOf(server: ServerProcess, id: string, client: SupabaseClient): Person {
+export function personOf(server: ServerProcess, id: string, client: SupabaseClient<Database>): Person {
   const token = async (): Promise<string> => (await client.auth.getSession()).data.session?.access_token ?? '';
   return {
     id,
@@ -63,8 +64,13 @@ export function personOf(server: ServerProcess, id: string, client: SupabaseClie
   };
 }
 
-export function anonymousClient(server: ServerProcess): SupabaseClient {
-  return createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+export function anonymousClient(server: ServerProcess): SupabaseClient<Database> {
+  return createClient<Database>(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+}
+
+/** The same client, for calls that the types of the database would not let through. */
+export function untyped(client: SupabaseClient<Database>): SupabaseClient {
+  return client;
 }
 
 /** Signs up and saves a profile as the app does. `profile` null leaves it unfinished. */

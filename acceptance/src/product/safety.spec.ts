@@ -1,3 +1,4 @@
+import type { FunctionArgs, FunctionName } from '@awamu/contracts/database-rows.ts';
 import { blockedMember, evidenceBucket, ownReport } from '@awamu/contracts/safety.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => discardServer(server));
 
-async function rpc(person: Person, name: string, args: object = {}): Promise<unknown> {
-  const { data, error } = await person.client.rpc(name, args);
+async function rpc(person: Person, name: FunctionName, args: FunctionArgs<FunctionName> = {}): Promise<unknown> {
+  const { data, error } = await person.client.rpc(name, args as never);
   if (error) throw error;
   return data;
 }

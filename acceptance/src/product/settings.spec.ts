@@ -1,3 +1,4 @@
+import type { Json } from '@awamu/contracts/database.types.ts';
 import { conversationsResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => discardServer(server));
 
-async function save(person: Person, settings: object): Promise<void> {
+async function save(person: Person, settings: Record<string, Json>): Promise<void> {
   const { error } = await person.client.from('user_settings').upsert({ user_id: person.id, settings });
   if (error) throw error;
 }

@@ -1,3 +1,4 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
@@ -6,11 +7,11 @@ import type { ServerProcess } from '../harness/server-process.ts';
 export interface Person {
   id: string;
   accessToken: string;
-  client: SupabaseClient;
+  client: SupabaseClient<Database>;
 }
 
-export function anonymousClient(server: ServerProcess): SupabaseClient {
-  return createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
+export function anonymousClient(server: ServerProcess): SupabaseClient<Database> {
+  return createClient<Database>(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
 }
 
 export async function joinAs(server: ServerProcess, name: string): Promise<Person> {

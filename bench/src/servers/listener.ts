@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import type { Database } from '@awamu/contracts/database.types.ts';
+import type { Row } from '@awamu/contracts/database-rows.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { childOptions, serveParent } from './child.ts';
 import type { SignedInMember } from './sign-in.ts';
@@ -36,14 +38,14 @@ async function start({ url, anonKey, members }: ListenerOptions): Promise<void> 
   );
 }
 
-async function listen(url: string, anonKey: string, { id, token }: SignedInMember): Promise<SupabaseClient> {
-  const client = createClient(url, anonKey, { accessToken: async () => token });
+async function listen(url: string, anonKey: string, { id, token }: SignedInMember): Promise<SupabaseClient<Database>> {
+  const client = createClient<Database>(url, anonKey, { accessToken: async () => token });
   await client.realtime.setAuth();
   await new Promise<void>((resolve, reject) => {
     client
       .channel(`messages:${id}`)
       .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'messages' }, (change) => {
-        const messageId = (change.new as { id: string }).id;
+        const messageId = (change.new as Row<'messages'>).id;
         const arrivedAt = performance.timeOrigin + performance.now();
         note(messageId, { arrivedAt, committedAt: Date.parse(change.commit_timestamp) });
       })
