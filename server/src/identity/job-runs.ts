@@ -1,5 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
+import { callForValue } from '../platform/function-call.ts';
 import type { CallerSql } from './caller-sql.ts';
+import { queryAs } from './query-as.ts';
 
 interface JobDeps {
   sql: CallerSql;
@@ -10,8 +12,8 @@ interface JobDeps {
 const quietMs = 60_000;
 
 async function note({ sql, clock }: JobDeps, job: string, startedAt: number, failure: string | null): Promise<void> {
-  const times = [new Date(startedAt), new Date(clock.now())];
-  await sql.oneAs('service_role', 'select private.note_job_run($1, $2, $3, $4)', [job, ...times, failure]);
+  const run = { job, started_at: new Date(startedAt), ended_at: new Date(clock.now()), failure };
+  await callForValue(queryAs(sql, 'service_role'), 'private.note_job_run', run);
 }
 
 /** Where the database is away the note fails as well; what is told is why the work failed. */

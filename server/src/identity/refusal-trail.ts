@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { callForValue } from '../platform/function-call.ts';
 import type { Logger } from '../platform/logger.ts';
 import { PostgresError } from '../platform/request-pool/postgres-error.ts';
 import type { Caller } from './caller.ts';
 import type { CallerSql } from './caller-sql.ts';
+import { queryAs } from './query-as.ts';
 
 /** Writes down that a signed-in member was refused what is not theirs (docs/decisions/086). */
 export interface RefusalTrail {
@@ -28,8 +30,6 @@ const perHour = 20;
 const hourMs = 3_600_000;
 const userAgentMaxLength = 512;
 
-const noteRefusal = 'select auth.note_refusal($1, $2, $3, $4, $5, $6)';
-
 interface TrailDeps {
   sql: CallerSql;
   clock: Clock;
@@ -45,10 +45,15 @@ export function createRefusalTrail({ sql, clock, logger }: TrailDeps): RefusalTr
       if (userId === null || !isWithinLimit(userId)) return;
       const asked = `${request.method} ${path}`;
       logger.warn({ userId, asked }, 'a member was refused what is not theirs');
-      const agent = request.headers['user-agent']?.slice(0, userAgentMaxLength) ?? null;
-      const address = isIP(request.ip) === 0 ? null : request.ip;
-      const writing = sql
-        .oneAs('supabase_auth_admin', noteRefusal, [userId, sessionId, asked, agent, address, new Date(clock.now())])
+      const refusal = {
+        account: userId,
+        session: sessionId,
+        asked,
+        client_agent: request.headers['user-agent']?.slice(0, userAgentMaxLength) ?? null,
+        address: isIP(request.ip) === 0 ? null : request.ip,
+        at: new Date(clock.now()),
+      };
+      const writing = callForValue(queryAs(sql, 'supabase_auth_admin'), 'auth.note_refusal', refusal)
         .catch((error: unknown) => logger.error({ err: error }, 'a refusal was not written down'))
         .finally(() => underWay.delete(writing));
       underWay.add(writing);

@@ -1,12 +1,14 @@
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
+import { callForValue } from '../platform/function-call.ts';
 import type { Caller } from './caller.ts';
 import type { CallerSql } from './caller-sql.ts';
+import { queryAsCaller } from './query-as.ts';
 
-const checks: Readonly<Record<OperatorLevel, string>> = {
-  moderator: 'select private.require_moderator()',
-  admin: 'select private.require_admin()',
-  super_admin: 'select private.require_super_admin()',
-};
+const checks = {
+  moderator: 'private.require_moderator',
+  admin: 'private.require_admin',
+  super_admin: 'private.require_super_admin',
+} as const satisfies Readonly<Record<OperatorLevel, string>>;
 
 /** Raises access_denied unless the caller is an operator of that level or a higher one, and second_factor_required. */
 export async function requireOperator(
@@ -14,5 +16,5 @@ export async function requireOperator(
   caller: Caller,
   level: OperatorLevel,
 ): Promise<void> {
-  await sql.one(caller, checks[level]);
+  await callForValue(queryAsCaller(sql, caller), checks[level], {});
 }

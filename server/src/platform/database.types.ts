@@ -742,10 +742,10 @@ export interface Functions {
   'auth.note_refusal': {
     Args: {
       account: string;
-      session: string;
+      session: string | null;
       asked: string;
-      client_agent: string;
-      address: string;
+      client_agent: string | null;
+      address: string | null;
       at: Date | string;
     };
     Value: boolean | null;
@@ -789,9 +789,9 @@ export interface Functions {
       new_email: string;
       password_hash: string;
       full_name: string;
-      gender: string;
-      bio: string;
-      location: string;
+      gender: string | null;
+      bio: string | null;
+      location: string | null;
       interests: readonly string[];
     };
     Value: string | null;

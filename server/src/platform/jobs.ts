@@ -1,5 +1,6 @@
 import { type Db, PgBoss } from 'pg-boss';
 import type { Logger } from './logger.ts';
+import type { SqlValue } from './request-pool/sql-value.ts';
 
 export interface JobOptions {
   /** The queue's name; what is given up goes to `{name}.dead`. */
@@ -22,7 +23,7 @@ export interface Job {
 
 /** Statements and new jobs that are committed together. */
 export interface JobTransaction {
-  query<T>(text: string, values: readonly unknown[]): Promise<T[]>;
+  query<T extends object>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
   add(subjects: readonly string[]): Promise<void>;
 }
 
@@ -133,7 +134,7 @@ async function inTransaction<T>(
 }
 
 function queryOf(db: Db): JobTransaction['query'] {
-  return async (text, values) => (await db.executeSql(text, [...values])).rows;
+  return async (text, values = []) => (await db.executeSql(text, [...values])).rows;
 }
 
 async function add(boss: PgBoss, queue: string, subjects: readonly string[], db: Db): Promise<void> {

@@ -1,13 +1,13 @@
+import { z } from 'zod';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
+import { callForRows, functionCall } from '#platform/function-call.ts';
 
 /** A file that the member sent. */
-export interface ExportedFile {
-  bucket_id: string;
-  name: string;
-  version: string;
-}
+const exportedFile = z.object({ bucket_id: z.string(), name: z.string(), version: z.string() });
+export type ExportedFile = z.infer<typeof exportedFile>;
 
 /** One message of the archive. */
 export interface ExportedMessage {
@@ -22,7 +22,8 @@ export interface ExportedMessage {
 
 /** All that is kept about the caller but messages and files, by subject. */
 export async function exportAccount(sql: CallerSql, caller: Caller): Promise<Record<string, unknown>> {
-  return JSON.parse(await queryJsonText(sql, caller, 'select private.export_account()::text as body'));
+  const { text } = functionCall('private.export_account', {});
+  return JSON.parse(await queryJsonText(sql, caller, `select ${text}::text as body`));
 }
 
 /** The page of the caller's messages that follows a seq, in its order. */
@@ -31,10 +32,13 @@ export async function exportMessages(
   caller: Caller,
   page: { afterSeq: number; size: number },
 ): Promise<ExportedMessage[]> {
-  const text = 'select private.export_messages($1::bigint, $2::integer)::text as body';
-  return JSON.parse(await queryJsonText(sql, caller, text, [page.afterSeq, page.size]));
+  const { text, values } = functionCall('private.export_messages', { after_seq: page.afterSeq, page_size: page.size });
+  return JSON.parse(await queryJsonText(sql, caller, `select ${text}::text as body`, values));
 }
 
-export function exportFiles(sql: CallerSql, caller: Caller): Promise<ExportedFile[]> {
-  return sql.one<ExportedFile>(caller, 'select bucket_id, name, version from private.export_files()');
+export async function exportFiles(sql: CallerSql, caller: Caller): Promise<ExportedFile[]> {
+  const database = queryAsCaller(sql, caller);
+  return exportedFile
+    .array()
+    .parse(await callForRows(database, 'private.export_files', {}, 'bucket_id', 'name', 'version'));
 }

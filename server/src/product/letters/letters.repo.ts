@@ -1,23 +1,34 @@
+import { z } from 'zod';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryAs } from '#identity/query-as.ts';
+import { callForRows, callForValue } from '#platform/function-call.ts';
 
 /** A letter that the database put down (private.letters). */
-export interface Letter {
-  id: string;
-  kind: string;
-  channel: 'mail' | 'sms';
-  address: string;
-  contents: Record<string, string | null>;
+const letter = z.object({
+  id: z.string(),
+  kind: z.string(),
+  channel: z.enum(['mail', 'sms']),
+  address: z.string(),
+  contents: z.record(z.string(), z.string().nullable()),
   /** What its reader chose; null for whoever has no account, or chose none. */
-  language: string | null;
-}
+  language: z.string().nullable(),
+});
+export type Letter = z.infer<typeof letter>;
 
 /** Letters to send now; another server gets others. */
-export function takeLetters(sql: CallerSql, now: Date): Promise<Letter[]> {
-  return sql.oneAs<Letter>(
-    'service_role',
-    'select id, kind, channel, address, contents, language from private.take_letters($1)',
-    [now],
+export async function takeLetters(sql: CallerSql, now: Date): Promise<Letter[]> {
+  const taken = await callForRows(
+    queryAs(sql, 'service_role'),
+    'private.take_letters',
+    { at: now },
+    'id',
+    'kind',
+    'channel',
+    'address',
+    'contents',
+    'language',
   );
+  return letter.array().parse(taken);
 }
 
 /** The letter is out, or (with a failure) is tried again later. */
@@ -25,5 +36,5 @@ export async function settleLetter(
   sql: CallerSql,
   { id, now, failure }: { id: string; now: Date; failure: string | null },
 ): Promise<void> {
-  await sql.oneAs('service_role', 'select private.settle_letter($1, $2, $3)', [id, now, failure]);
+  await callForValue(queryAs(sql, 'service_role'), 'private.settle_letter', { id, at: now, failure });
 }

@@ -1,7 +1,9 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
+import { callForValue, functionCall } from '#platform/function-call.ts';
 
 /**
  * Records a decision and makes the match of two likes: an InteractResponse as JSON text.
@@ -13,42 +15,36 @@ export function interact(
   targetUserId: string,
   interactionType: InteractionType,
 ): Promise<string> {
-  return queryJsonText(
-    sql,
-    caller,
-    `select (jsonb_build_object('success', true) || public.interact($1::uuid, $2::text))::text as body`,
-    [targetUserId, interactionType],
-  );
+  const { text, values } = functionCall('public.interact', {
+    target_user_id: targetUserId,
+    interaction_type: interactionType,
+  });
+  return queryJsonText(sql, caller, `select (jsonb_build_object('success', true) || ${text})::text as body`, values);
 }
 
 /** Takes back the newest decision, if it is a recent pass: an UndoResponse as JSON text. Raises nothing_to_undo. */
 export function undoLastPass(sql: CallerSql, caller: Caller): Promise<string> {
+  const { text } = functionCall('public.undo_last_pass', {});
   return queryJsonText(
     sql,
     caller,
-    `select jsonb_build_object('success', true, 'target_user_id', public.undo_last_pass())::text as body`,
+    `select jsonb_build_object('success', true, 'target_user_id', ${text})::text as body`,
   );
 }
 
 /** The caller's active matches, newest first: a MatchesResponse as JSON text. */
 export function listMatches(sql: CallerSql, caller: Caller): Promise<string> {
-  return queryJsonText(
-    sql,
-    caller,
-    `select jsonb_build_object('success', true, 'matches', public.list_matches())::text as body`,
-  );
+  const { text } = functionCall('public.list_matches', {});
+  return queryJsonText(sql, caller, `select jsonb_build_object('success', true, 'matches', ${text})::text as body`);
 }
 
 /** A MatchingStatsResponse as JSON text. */
 export function matchingStats(sql: CallerSql, caller: Caller): Promise<string> {
-  return queryJsonText(
-    sql,
-    caller,
-    `select jsonb_build_object('success', true, 'stats', public.matching_stats())::text as body`,
-  );
+  const { text } = functionCall('public.matching_stats', {});
+  return queryJsonText(sql, caller, `select jsonb_build_object('success', true, 'stats', ${text})::text as body`);
 }
 
 /** Ends a match for ever; ending an ended one changes nothing. Raises match_not_found. */
 export async function unmatch(sql: CallerSql, caller: Caller, matchId: string): Promise<void> {
-  await sql.one(caller, 'select public.unmatch($1::uuid)', [matchId]);
+  await callForValue(queryAsCaller(sql, caller), 'public.unmatch', { match_id: matchId });
 }

@@ -1,17 +1,16 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
+import { callForValue, functionCall } from '#platform/function-call.ts';
 
 /** A DashboardStatsResponse as JSON text. */
 export function dashboardStats(sql: CallerSql, caller: Caller): Promise<string> {
-  return queryJsonText(
-    sql,
-    caller,
-    `select jsonb_build_object('success', true, 'stats', public.dashboard_stats())::text as body`,
-  );
+  const { text } = functionCall('public.dashboard_stats', {});
+  return queryJsonText(sql, caller, `select jsonb_build_object('success', true, 'stats', ${text})::text as body`);
 }
 
 /** The caller is here now. */
 export async function touchActivity(sql: CallerSql, caller: Caller): Promise<void> {
-  await sql.one(caller, 'select public.touch_activity()');
+  await callForValue(queryAsCaller(sql, caller), 'public.touch_activity', {});
 }

@@ -2,14 +2,17 @@ import type { sendMessageRequest } from '@awamu/contracts/messaging.ts';
 import type { z } from 'zod';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
+import { callForValue, type FunctionCall, functionCall } from '#platform/function-call.ts';
 
 /** The caller's conversations, newest message first: a ConversationsResponse as JSON text. */
 export function listConversations(sql: CallerSql, caller: Caller): Promise<string> {
+  const { text } = functionCall('public.list_conversations', {});
   return queryJsonText(
     sql,
     caller,
-    `select jsonb_build_object('success', true, 'conversations', public.list_conversations())::text as body`,
+    `select jsonb_build_object('success', true, 'conversations', ${text})::text as body`,
   );
 }
 
@@ -20,7 +23,8 @@ export function listEarlierMessages(
   matchId: string,
   page: { before: number; limit: number },
 ): Promise<string> {
-  return queryJsonText(sql, caller, messagesPage, [matchId, page.before, page.limit]);
+  const { text, values } = messagesPage(matchId, page.before, page.limit);
+  return queryJsonText(sql, caller, text, values);
 }
 
 /**
@@ -34,16 +38,19 @@ export async function openConversation(
   limit: number,
 ): Promise<string> {
   return sql.transaction(caller, async (transaction) => {
-    const [page] = await transaction.query<{ body: string }>(messagesPage, [matchId, null, limit]);
+    const { text, values } = messagesPage(matchId, null, limit);
+    const [page] = await transaction.query<{ body: string }>(text, values);
     if (page === undefined) throw new Error('the statement gave no body');
-    await transaction.query('select public.mark_match_read($1::uuid)', [matchId]);
+    await callForValue(transaction, 'public.mark_match_read', { match_id: matchId });
     return page.body;
   });
 }
 
-const messagesPage = `select (
-  jsonb_build_object('success', true) || public.list_messages($1::uuid, $2::bigint, $3::integer)
-)::text as body`;
+function messagesPage(matchId: string, before: number | null, limit: number): FunctionCall {
+  const page = { match_id: matchId, before_seq: before, page_size: limit };
+  const { text, values } = functionCall('public.list_messages', page);
+  return { text: `select (jsonb_build_object('success', true) || ${text})::text as body`, values };
+}
 
 /**
  * Sends a message once, however often it comes with the same id: a SendMessageResponse as JSON text.
@@ -54,17 +61,16 @@ export function sendMessage(
   caller: Caller,
   message: z.infer<typeof sendMessageRequest>,
 ): Promise<string> {
+  const { text, values } = functionCall('public.send_message', { ...message, id: message.id ?? null });
   return queryJsonText(
     sql,
     caller,
-    `select jsonb_build_object(
-       'success', true, 'message', public.send_message($1::uuid, $2::uuid, $3::text, $4::text)
-     )::text as body`,
-    [message.id ?? null, message.match_id, message.content, message.message_type],
+    `select jsonb_build_object('success', true, 'message', ${text})::text as body`,
+    values,
   );
 }
 
 /** Everything said to the caller in this conversation is read. Raises match_not_found. */
 export async function markMatchRead(sql: CallerSql, caller: Caller, matchId: string): Promise<void> {
-  await sql.one(caller, 'select public.mark_match_read($1::uuid)', [matchId]);
+  await callForValue(queryAsCaller(sql, caller), 'public.mark_match_read', { match_id: matchId });
 }

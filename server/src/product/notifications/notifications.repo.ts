@@ -2,6 +2,8 @@ import { languages } from '@awamu/contracts/languages.ts';
 import { noticeChannels } from '@awamu/contracts/notices.ts';
 import { z } from 'zod';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryAs } from '#identity/query-as.ts';
+import { callForRows, callForValue } from '#platform/function-call.ts';
 import type { Jobs } from '#platform/jobs.ts';
 
 /** A notice as a batch tells it (private.words_of_notices). */
@@ -44,10 +46,8 @@ export type Batch = z.infer<typeof batch>;
  */
 export function relayNotices(jobs: Jobs, now: Date, emailDelayMinutes: number): Promise<boolean> {
   return jobs.transaction(async (transaction) => {
-    const rows = await transaction.query<{ batch_id: string | null }>(
-      'select batch_id from private.take_deliveries($1, make_interval(secs => $2))',
-      [now, emailDelayMinutes * 60],
-    );
+    const due = { at: now, delay: `${emailDelayMinutes * 60} seconds` };
+    const rows = await callForRows(transaction, 'private.take_deliveries', due, 'batch_id');
     await transaction.add(rows.flatMap((row) => row.batch_id ?? []));
     return rows.length > 0;
   });
@@ -62,13 +62,10 @@ export async function openBatches(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, Batch | null>> {
-  const rows = await sql.oneAs<{ id: string; body: unknown }>(
-    'service_role',
-    'select id, body from private.open_batches($1::uuid[], $2)',
-    [ids, now],
-  );
+  const service = queryAs(sql, 'service_role');
+  const rows = await callForRows(service, 'private.open_batches', { batches: ids, at: now }, 'id', 'body');
   const opened = rows.map(({ id, body }) => [id, batch.nullable().safeParse(body).data] as const);
-  return new Map(opened.flatMap(([id, contents]) => (contents === undefined ? [] : [[id, contents]])));
+  return new Map(opened.flatMap(([id, contents]) => (id === null || contents === undefined ? [] : [[id, contents]])));
 }
 
 export async function settleBatches(
@@ -77,12 +74,12 @@ export async function settleBatches(
   now: Date,
   outcome: 'sent' | 'uncertain' | 'dead',
 ): Promise<void> {
-  await sql.oneAs('service_role', 'select private.settle_batches($1::uuid[], $2, $3)', [ids, now, outcome]);
+  await callForValue(queryAs(sql, 'service_role'), 'private.settle_batches', { batches: ids, at: now, outcome });
 }
 
 /** Keeps why the last try failed, for operators. */
 export async function noteBatchFailure(sql: CallerSql, id: string, failure: string): Promise<void> {
-  await sql.oneAs('service_role', 'select private.note_batch_failure($1, $2)', [id, failure]);
+  await callForValue(queryAs(sql, 'service_role'), 'private.note_batch_failure', { batch: id, failure });
 }
 
 /** The provider refuses the address for good: it rests, and its member is told. */
@@ -92,10 +89,11 @@ export async function stopAddress(
   now: Date,
   reason: string,
 ): Promise<void> {
-  await sql.oneAs('service_role', 'select private.stop_address($1, $2, $3, $4)', [id, now, address, reason]);
+  const stopped = { batch: id, at: now, address, reason };
+  await callForValue(queryAs(sql, 'service_role'), 'private.stop_address', stopped);
 }
 
 /** Turns the notices by e-mail of a member off. */
 export async function stopEmail(sql: CallerSql, userId: string): Promise<void> {
-  await sql.oneAs('service_role', 'select private.stop_email($1)', [userId]);
+  await callForValue(queryAs(sql, 'service_role'), 'private.stop_email', { member: userId });
 }

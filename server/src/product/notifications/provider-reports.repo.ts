@@ -1,4 +1,6 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryAs } from '#identity/query-as.ts';
+import { callForValue } from '#platform/function-call.ts';
 import type { WhatsappFault } from '#platform/whatsapp-errors.ts';
 
 /** `sent`: WhatsApp has it; `delivered`: the phone has it; else why not. */
@@ -14,17 +16,13 @@ export interface WhatsappStatus {
 
 /** What WhatsApp says of messages that it took; the same again changes nothing. */
 export async function hearStatuses(sql: CallerSql, statuses: readonly WhatsappStatus[], now: Date): Promise<void> {
-  await sql.oneAs('service_role', 'select private.hear_statuses($1::jsonb, $2)', [JSON.stringify(statuses), now]);
+  const heard = { statuses: JSON.stringify(statuses), at: now };
+  await callForValue(queryAs(sql, 'service_role'), 'private.hear_statuses', heard);
 }
 
 /** The present address of whoever a mail went to; null for a number that is no mail's. */
 export async function addressOfMail(sql: CallerSql, batch: string): Promise<string | null> {
-  const [row] = await sql.oneAs<{ address: string | null }>(
-    'service_role',
-    'select private.address_of_mail($1) as address',
-    [batch],
-  );
-  return row?.address ?? null;
+  return callForValue(queryAs(sql, 'service_role'), 'private.address_of_mail', { batch });
 }
 
 /** A mail came back for good: the address rests, if it is still the member's. @returns whether it is */
@@ -34,12 +32,8 @@ export async function hearBounce(
   reason: string,
   now: Date,
 ): Promise<boolean> {
-  const [row] = await sql.oneAs<{ heard: boolean }>(
-    'service_role',
-    'select private.hear_bounce($1, $2, $3, $4) as heard',
-    [batch, address, reason, now],
-  );
-  return row?.heard === true;
+  const bounce = { batch, address, reason, at: now };
+  return (await callForValue(queryAs(sql, 'service_role'), 'private.hear_bounce', bounce)) === true;
 }
 
 /** A reader calls a mail unwanted: notices by e-mail go off, if the address is still the member's. @returns whether it is */
@@ -47,9 +41,5 @@ export async function hearComplaint(
   sql: CallerSql,
   { batch, address }: { batch: string; address: string },
 ): Promise<boolean> {
-  const [row] = await sql.oneAs<{ heard: boolean }>('service_role', 'select private.hear_complaint($1, $2) as heard', [
-    batch,
-    address,
-  ]);
-  return row?.heard === true;
+  return (await callForValue(queryAs(sql, 'service_role'), 'private.hear_complaint', { batch, address })) === true;
 }

@@ -1,4 +1,6 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { queryAs } from '#identity/query-as.ts';
+import { callForRows } from '#platform/function-call.ts';
 
 /** What one round of the autoDeleteMatches rule did; two zeros mean that nothing is due. */
 export interface SilentMatchRound {
@@ -10,11 +12,9 @@ export interface SilentMatchRound {
 
 /** One batch of the autoDeleteMatches rule as of this moment; does nothing while another server is at it. */
 export async function endSilentMatchBatch(sql: CallerSql, now: Date): Promise<SilentMatchRound> {
-  const [round] = await sql.oneAs<SilentMatchRound>(
-    'service_role',
-    'select noticed, ended from private.end_silent_matches($1)',
-    [now],
-  );
-  if (round === undefined) throw new Error('the statement gave no counts');
-  return round;
+  const service = queryAs(sql, 'service_role');
+  const [round] = await callForRows(service, 'private.end_silent_matches', { at: now }, 'noticed', 'ended');
+  const { noticed = null, ended = null } = round ?? {};
+  if (noticed === null || ended === null) throw new Error('the statement gave no counts');
+  return { noticed, ended };
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { type ColumnOf, columns, insertInto } from '#platform/relations.ts';
 import type { Bucket } from './stored-object.ts';
 
 /** What an operator may set on a bucket; undefined keeps what it has. */
@@ -13,15 +14,15 @@ export interface BucketPage {
   limit: number;
   offset: number;
   search: string;
-  sortColumn: 'id' | 'name' | 'created_at' | 'updated_at';
+  sortColumn: ColumnOf<'storage.buckets'> & ('id' | 'name' | 'created_at' | 'updated_at');
   sortOrder: 'asc' | 'desc';
 }
 
 export type BucketsRepo = ReturnType<typeof createBucketsRepo>;
 
 // The driver reads a bigint as text; a file's size is far below 2^53.
-const columns = `id, name, coalesce(owner_id, '') as owner, public, file_size_limit::float8 as file_size_limit,
-  allowed_mime_types, created_at, updated_at`;
+const bucketColumns = `${columns('storage.buckets', 'id, name, public, allowed_mime_types, created_at, updated_at')},
+  coalesce(owner_id, '') as owner, file_size_limit::float8 as file_size_limit`;
 
 /** Under row level security as the caller, except `findAsServer`. */
 export function createBucketsRepo(sql: CallerSql) {
@@ -30,21 +31,21 @@ export function createBucketsRepo(sql: CallerSql) {
     async findAsServer(id: string): Promise<Bucket | null> {
       const [row] = await sql.oneAs<Bucket>(
         'supabase_storage_admin',
-        `select ${columns} from storage.buckets where id = $1`,
+        `select ${bucketColumns} from storage.buckets where id = $1`,
         [id],
       );
       return row ?? null;
     },
 
     async find(caller: Caller, id: string): Promise<Bucket | null> {
-      const [row] = await sql.one<Bucket>(caller, `select ${columns} from storage.buckets where id = $1`, [id]);
+      const [row] = await sql.one<Bucket>(caller, `select ${bucketColumns} from storage.buckets where id = $1`, [id]);
       return row ?? null;
     },
 
     list(caller: Caller, page: BucketPage): Promise<Bucket[]> {
       return sql.one<Bucket>(
         caller,
-        `select ${columns} from storage.buckets where position(lower($1) in lower(name)) > 0
+        `select ${bucketColumns} from storage.buckets where position(lower($1) in lower(name)) > 0
          order by ${page.sortColumn} ${page.sortOrder} limit $2 offset $3`,
         [page.search, page.limit, page.offset],
       );
@@ -54,7 +55,7 @@ export function createBucketsRepo(sql: CallerSql) {
     async create(caller: Caller, id: string, settings: BucketSettings): Promise<void> {
       await sql.one(
         caller,
-        `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
+        `${insertInto('storage.buckets', 'id, name, owner, owner_id, public, file_size_limit, allowed_mime_types')}
          values ($1, $1, nullif($2, '')::uuid, nullif($2, ''), $3, $4, nullif($5::text[], '{}'))`,
         [
           id,

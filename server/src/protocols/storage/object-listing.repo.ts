@@ -1,8 +1,9 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { type ColumnOf, columns } from '#platform/relations.ts';
 import type { StoredObject } from './stored-object.ts';
 
-export type SortColumn = 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
+export type SortColumn = ColumnOf<'storage.objects'> & ('name' | 'updated_at' | 'created_at' | 'last_accessed_at');
 export type SortOrder = 'asc' | 'desc';
 
 /** One line of a listing: an object, or a folder (id null) that stands for all that lies in it. */
@@ -28,6 +29,12 @@ export interface ListingQuery {
 
 export type ObjectListingRepo = ReturnType<typeof createObjectListingRepo>;
 
+const beforeOwner = columns('storage.objects', 'id, version, bucket_id, name');
+const afterOwner = columns(
+  'storage.objects',
+  'owner_id, created_at, updated_at, last_accessed_at, metadata, user_metadata',
+);
+
 /**
  * The bounds are written with pattern operators, because those are leakproof: unlike LIKE they may use the index before
  * row level security has been checked. U+10FFFF sorts after every character of a name.
@@ -49,8 +56,7 @@ function listingSql(query: ListingQuery): string {
         ${query.foldersGrouped ? "position('/' in rest) > 0" : 'false'} as deeper
       from below where starts_with(lower(rest), lower($3))
     )
-    select entry, id, version, bucket_id, name, owner::text, owner_id, created_at, updated_at, last_accessed_at,
-      metadata, user_metadata
+    select entry, ${beforeOwner}, owner::text, ${afterOwner}
     from found where not deeper
     union all ${folder}
     order by ${byColumn} entry ${sortColumn === 'name' ? sortOrder : 'asc'}

@@ -1,5 +1,6 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql, SqlValue, Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type RowOf } from '#platform/relations.ts';
 import type { ObjectPath } from './object-path.ts';
 import type { ObjectMetadata, StoredObject } from './stored-object.ts';
 
@@ -14,19 +15,21 @@ export interface ObjectDraft extends ObjectPath {
 /** Every statement runs under row level security as the caller, except those named `…AsServer`. */
 export type ObjectsRepo = ReturnType<typeof createObjectsRepo>;
 
-const columns =
-  'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata';
+const objectColumns = columns(
+  'storage.objects',
+  'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata',
+);
 
-const findOne = `select ${columns} from storage.objects where bucket_id = $1 and name = $2`;
+const findOne = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
 
 const findWithBucket = `
   select b.public as is_public, o.* from storage.buckets b
-  left join (select ${columns} from storage.objects where bucket_id = $1 and name = $2) o on true
+  left join (select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2) o on true
   where b.id = $1`;
 
 // nullif keeps `owner`, a uuid, out of the way of keys that name no account.
 const insertOne = `
-  insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  ${insertInto('storage.objects', 'bucket_id, name, owner, owner_id, version, metadata, user_metadata')}
   values ($1, $2, nullif($3, '')::uuid, nullif($3, ''), $4, $5::text::jsonb, $6::text::jsonb)`;
 
 const replaceOnConflict = `
@@ -56,7 +59,10 @@ async function write(transaction: Transaction, draft: ObjectDraft, upsert: boole
     replaced = old?.version ?? null;
   }
   const conflict = upsert ? replaceOnConflict : '';
-  const [row] = await transaction.query<{ id: string }>(`${insertOne} ${conflict} returning id`, draftValues(draft));
+  const [row] = await transaction.query<RowOf<'storage.objects', 'id'>>(
+    `${insertOne} ${conflict} returning id`,
+    draftValues(draft),
+  );
   return { id: row?.id ?? '', replaced };
 }
 
@@ -93,7 +99,7 @@ export function createObjectsRepo(sql: CallerSql) {
 
     /** The names among these that the caller may read. */
     async readable(caller: Caller, bucketId: string, names: readonly string[]): Promise<Set<string>> {
-      const rows = await sql.one<{ name: string }>(
+      const rows = await sql.one<RowOf<'storage.objects', 'name'>>(
         caller,
         'select name from storage.objects where bucket_id = $1 and name = any($2::text[])',
         [bucketId, names],
@@ -127,13 +133,13 @@ export function createObjectsRepo(sql: CallerSql) {
     remove(caller: Caller, bucketId: string, names: readonly string[]): Promise<StoredObject[]> {
       return sql.one<StoredObject>(
         caller,
-        `delete from storage.objects where bucket_id = $1 and name = any($2::text[]) returning ${columns}`,
+        `delete from storage.objects where bucket_id = $1 and name = any($2::text[]) returning ${objectColumns}`,
         [bucketId, names],
       );
     },
 
-    removeAll(caller: Caller, bucketId: string): Promise<{ version: string }[]> {
-      return sql.one<{ version: string }>(
+    removeAll(caller: Caller, bucketId: string): Promise<Pick<StoredObject, 'version'>[]> {
+      return sql.one<Pick<StoredObject, 'version'>>(
         caller,
         'delete from storage.objects where bucket_id = $1 returning version',
         [bucketId],

@@ -1,3 +1,5 @@
+import type { RowOf } from '#platform/relations.ts';
+
 /** What is kept beside a blob, in Supabase Storage's names. */
 export interface ObjectMetadata {
   eTag: string;
@@ -12,28 +14,21 @@ export interface ObjectMetadata {
 }
 
 /** A row of storage.objects. */
-export interface StoredObject {
-  id: string;
-  bucket_id: string;
-  name: string;
-  owner: string | null;
-  owner_id: string | null;
+export interface StoredObject
+  extends RowOf<
+    'storage.objects',
+    'id' | 'bucket_id' | 'name' | 'owner' | 'owner_id' | 'version' | 'created_at' | 'updated_at' | 'last_accessed_at'
+  > {
+  /** All that this server stores has one. */
   version: string;
-  created_at: Date;
-  updated_at: Date;
-  last_accessed_at: Date;
   metadata: ObjectMetadata;
   user_metadata: Record<string, unknown> | null;
 }
 
 /** A row of storage.buckets. */
-export interface Bucket {
-  id: string;
-  name: string;
+export interface Bucket
+  extends RowOf<'storage.buckets', 'id' | 'name' | 'public' | 'allowed_mime_types' | 'created_at' | 'updated_at'> {
   owner: string;
-  public: boolean;
+  /** In bytes; null: no limit of its own. */
   file_size_limit: number | null;
-  allowed_mime_types: string[] | null;
-  created_at: Date;
-  updated_at: Date;
 }

@@ -1,17 +1,16 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { columns, type RowOf } from '#platform/relations.ts';
+import type { StoredObject } from './stored-object.ts';
 
 /** A file whose row is gone; `version` is null for one whose bytes were never known. */
-export interface QueuedDeletion {
-  id: string;
-  version: string | null;
-}
+export type QueuedDeletion = RowOf<'private.blob_deletions', 'id' | 'version'>;
 
 export function createSweepRepo(sql: CallerSql) {
   return {
     queued(limit: number): Promise<QueuedDeletion[]> {
       return sql.oneAs<QueuedDeletion>(
         'service_role',
-        'select id::text, version from private.blob_deletions order by id limit $1',
+        `select ${columns('private.blob_deletions', 'id, version')} from private.blob_deletions order by id limit $1`,
         [limit],
       );
     },
@@ -22,7 +21,7 @@ export function createSweepRepo(sql: CallerSql) {
 
     /** The versions among these that an object still has. */
     async known(versions: readonly string[]): Promise<Set<string>> {
-      const rows = await sql.oneAs<{ version: string }>(
+      const rows = await sql.oneAs<Pick<StoredObject, 'version'>>(
         'supabase_storage_admin',
         'select version from storage.objects where version = any($1::text[])',
         [versions],

@@ -1,4 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { insertInto } from '#platform/relations.ts';
 import type { Client } from '../client-address.ts';
 
 /** What can happen to an account, in the order of its life. The screens have a word for each. */
@@ -65,7 +66,7 @@ export async function recordSecurityEvent(database: Transaction, event: Security
   const { payload, ipAddress } = securityEventRow(event);
   // An account that vanished at the same moment has no trail any more.
   await database.query(
-    `insert into auth.audit_log_entries (payload, created_at, ip_address)
+    `${insertInto('auth.audit_log_entries', 'payload, created_at, ip_address')}
      select $2::text::jsonb, $3, $4 where exists (select from auth.users where id = $1)`,
     [event.userId, payload, event.now, ipAddress],
   );

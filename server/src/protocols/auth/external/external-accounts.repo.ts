@@ -1,4 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { insertInto, type RowOf } from '#platform/relations.ts';
 import type { ExternalPerson } from './external-person.ts';
 
 /** Whose identity it is; undefined for a person who was never here. */
@@ -6,19 +7,20 @@ export async function findIdentityOwner(
   transaction: Transaction,
   { provider, subject }: Pick<ExternalPerson, 'provider' | 'subject'>,
 ): Promise<string | undefined> {
-  const [row] = await transaction.query<{ user_id: string }>(
+  const [row] = await transaction.query<RowOf<'auth.identities', 'user_id'>>(
     'select user_id from auth.identities where provider = $1 and provider_id = $2',
     [provider, subject],
   );
   return row?.user_id;
 }
 
+interface Standing extends RowOf<'auth.users', 'is_sso_user'> {
+  email_proved: boolean;
+}
+
 /** What an account says of itself beyond what every flow needs. */
-export async function readStanding(
-  transaction: Transaction,
-  userId: string,
-): Promise<{ is_sso_user: boolean; email_proved: boolean }> {
-  const [row] = await transaction.query<{ is_sso_user: boolean; email_proved: boolean }>(
+export async function readStanding(transaction: Transaction, userId: string): Promise<Standing> {
+  const [row] = await transaction.query<Standing>(
     'select is_sso_user, email_proved_at is not null as email_proved from auth.users where id = $1',
     [userId],
   );
@@ -47,8 +49,10 @@ export async function insertExternalAccount(
   { id, person, emailConfirmedAt, now }: ExternalAccount,
 ): Promise<void> {
   await transaction.query(
-    `insert into auth.users
-       (id, email, email_confirmed_at, email_proved_at, raw_user_meta_data, is_sso_user, created_at, updated_at)
+    `${insertInto(
+      'auth.users',
+      'id, email, email_confirmed_at, email_proved_at, raw_user_meta_data, is_sso_user, created_at, updated_at',
+    )}
      values ($1, $2, $3, $4, $5::text::jsonb, $6, $7, $7)`,
     [
       id,
@@ -68,7 +72,10 @@ export async function keepExternalIdentity(
   { userId, person, now }: { userId: string; person: ExternalPerson; now: Date },
 ): Promise<void> {
   await transaction.query(
-    `insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+    `${insertInto(
+      'auth.identities',
+      'provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at',
+    )}
      values ($1, $2, $3, $4::text::jsonb, $5, $5, $5)
      on conflict (provider_id, provider) do update
      set identity_data = excluded.identity_data, last_sign_in_at = $5, updated_at = $5

@@ -1,23 +1,33 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type RowOf } from '#platform/relations.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 
 export type FlowKind = 'oauth' | 'saml' | 'saml_verified';
 
 /** A browser on its way to a provider and back. */
-export interface ExternalFlow {
+export interface ExternalFlow
+  extends RowOf<
+    'auth.external_flows',
+    | 'browser_hash'
+    | 'redirect_to'
+    | 'code_challenge'
+    | 'linking_user_id'
+    | 'linking_session_id'
+    | 'verified_user_id'
+    | 'session_ends_at'
+    | 'created_at'
+  > {
   kind: FlowKind;
   /** A configured provider's name, or the id of a SAML provider. */
   provider: string;
-  browser_hash: string | null;
-  redirect_to: string;
-  code_challenge: string | null;
   code_challenge_method: PkceChallenge['method'] | null;
-  linking_user_id: string | null;
-  linking_session_id: string | null;
-  verified_user_id: string | null;
-  session_ends_at: Date | null;
-  created_at: Date;
 }
+
+const flowColumns = columns(
+  'auth.external_flows',
+  `kind, provider, browser_hash, redirect_to, code_challenge, code_challenge_method, linking_user_id,
+   linking_session_id, verified_user_id, session_ends_at, created_at`,
+);
 
 export interface NewFlow {
   stateHash: string;
@@ -43,9 +53,11 @@ export async function insertFlow(database: Transaction, flow: NewFlow): Promise<
          select state_hash from auth.external_flows where created_at < $12 limit ${forgottenAtOnce} for update skip locked
        )
      )
-     insert into auth.external_flows
-       (state_hash, kind, provider, browser_hash, redirect_to, code_challenge, code_challenge_method, linking_user_id,
-        linking_session_id, verified_user_id, session_ends_at, created_at)
+     ${insertInto(
+       'auth.external_flows',
+       `state_hash, kind, provider, browser_hash, redirect_to, code_challenge, code_challenge_method,
+       linking_user_id, linking_session_id, verified_user_id, session_ends_at, created_at`,
+     )}
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13)`,
     [
       flow.stateHash,
@@ -73,15 +85,13 @@ export async function takeFlow(
   database: Transaction,
   { stateHash, kind, now }: { stateHash: string; kind: FlowKind; now: Date },
 ): Promise<(ExternalFlow & { wasTaken: boolean }) | undefined> {
-  const columns = `kind, provider, browser_hash, redirect_to, code_challenge, code_challenge_method, linking_user_id,
-    linking_session_id, verified_user_id, session_ends_at, created_at`;
   const [taken] = await database.query<ExternalFlow>(
-    `update auth.external_flows set used_at = $3 where state_hash = $1 and kind = $2 and used_at is null returning ${columns}`,
+    `update auth.external_flows set used_at = $3 where state_hash = $1 and kind = $2 and used_at is null returning ${flowColumns}`,
     [stateHash, kind, now],
   );
   if (taken) return { ...taken, wasTaken: false };
   const [spent] = await database.query<ExternalFlow>(
-    `select ${columns} from auth.external_flows where state_hash = $1 and kind = $2`,
+    `select ${flowColumns} from auth.external_flows where state_hash = $1 and kind = $2`,
     [stateHash, kind],
   );
   return spent && { ...spent, wasTaken: true };

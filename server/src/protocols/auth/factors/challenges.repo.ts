@@ -1,13 +1,15 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type RowOf } from '#platform/relations.ts';
 
-export interface Challenge {
-  id: string;
-  created_at: Date;
-  verified_at: Date | null;
+export interface Challenge extends RowOf<'auth.mfa_challenges', 'id' | 'created_at' | 'verified_at' | 'otp_code'> {
   ip: string;
-  otp_code: string | null;
   web_authn_session_data: { type: 'create' | 'request'; challenge: string } | null;
 }
+
+const challengeColumns = columns(
+  'auth.mfa_challenges',
+  'id, created_at, verified_at, otp_code, web_authn_session_data',
+);
 
 export interface NewChallenge {
   id: string;
@@ -27,7 +29,7 @@ export async function insertChallenge(transaction: Transaction, challenge: NewCh
     challenge.notBefore,
   ]);
   await transaction.query(
-    `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code, web_authn_session_data)
+    `${insertInto('auth.mfa_challenges', 'id, factor_id, created_at, ip_address, otp_code, web_authn_session_data')}
      values ($1, $2, $3, $4::inet, $5, $6::text::jsonb)`,
     [
       challenge.id,
@@ -50,8 +52,7 @@ export async function lockChallenge(
   { factorId, challengeId }: { factorId: string; challengeId: string },
 ): Promise<Challenge | undefined> {
   const [challenge] = await transaction.query<Challenge>(
-    `select id, created_at, verified_at, host(ip_address) as ip, otp_code, web_authn_session_data
-     from auth.mfa_challenges where id = $1 and factor_id = $2 for update`,
+    `select ${challengeColumns}, host(ip_address) as ip from auth.mfa_challenges where id = $1 and factor_id = $2 for update`,
     [challengeId, factorId],
   );
   return challenge;

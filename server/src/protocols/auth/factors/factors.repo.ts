@@ -1,18 +1,18 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type RowOf } from '#platform/relations.ts';
 import type { Factor } from '../users/account.ts';
 
 /** A factor with what proves it. */
-export interface StoredFactor {
-  id: string;
+export interface StoredFactor
+  extends RowOf<'auth.mfa_factors', 'id' | 'friendly_name' | 'secret' | 'phone' | 'web_authn_credential'> {
   factor_type: Factor['factor_type'];
   status: Factor['status'];
-  friendly_name: string | null;
-  secret: string | null;
-  phone: string | null;
-  web_authn_credential: unknown;
 }
 
-const storedColumns = 'id, factor_type, status, friendly_name, secret, phone, web_authn_credential';
+const storedColumns = columns(
+  'auth.mfa_factors',
+  'id, factor_type, status, friendly_name, secret, phone, web_authn_credential',
+);
 
 export interface NewFactor {
   id: string;
@@ -27,7 +27,10 @@ export interface NewFactor {
 
 export async function insertFactor(transaction: Transaction, factor: NewFactor): Promise<void> {
   await transaction.query(
-    `insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, secret, phone, created_at, updated_at)
+    `${insertInto(
+      'auth.mfa_factors',
+      'id, user_id, factor_type, status, friendly_name, secret, phone, created_at, updated_at',
+    )}
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
     [
       factor.id,

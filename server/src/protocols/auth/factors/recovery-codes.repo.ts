@@ -1,4 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { insertInto } from '#platform/relations.ts';
 
 /** Puts a new set in place of all earlier ones of the factor. */
 export async function replaceRecoveryCodes(
@@ -7,7 +8,7 @@ export async function replaceRecoveryCodes(
 ): Promise<void> {
   await transaction.query('delete from auth.mfa_recovery_codes where mfa_factor_id = $1', [factorId]);
   await transaction.query(
-    `insert into auth.mfa_recovery_codes (mfa_factor_id, code_hash, created_at)
+    `${insertInto('auth.mfa_recovery_codes', 'mfa_factor_id, code_hash, created_at')}
      select $1, hash, $3 from jsonb_array_elements_text($2::text::jsonb) as hash`,
     [factorId, JSON.stringify(hashes), now],
   );

@@ -1,7 +1,16 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { callForValue } from '#platform/function-call.ts';
+import { columns } from '#platform/relations.ts';
 
 /** Secrets and half-done flows that have long stopped working. */
 const deadAfterSeconds = 86_400;
+const shortLived = [
+  'auth.one_time_tokens',
+  'auth.flow_state',
+  'auth.external_flows',
+  'auth.mfa_challenges',
+  'auth.webauthn_challenges',
+] as const;
 /** An account whose address nobody ever confirmed, with nobody signed in to it. */
 const unconfirmedSeconds = 7 * 86_400;
 /** An anonymous account that was not used. */
@@ -10,8 +19,8 @@ const anonymousSeconds = 30 * 86_400;
 /** Removes what sign-ins left behind, and the entries of the trail that are older than the database keeps them. */
 export async function removeLeftOver(database: Transaction, now: Date): Promise<void> {
   const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
-  for (const table of ['one_time_tokens', 'flow_state', 'external_flows', 'mfa_challenges', 'webauthn_challenges']) {
-    await database.query(`delete from auth.${table} where created_at < $1`, [before(deadAfterSeconds)]);
+  for (const table of shortLived) {
+    await database.query(`delete from ${table} where ${columns(table, 'created_at')} < $1`, [before(deadAfterSeconds)]);
   }
   await database.query('delete from auth.sessions where not_after < $1', [before(deadAfterSeconds)]);
   await database.query(
@@ -28,5 +37,5 @@ export async function removeLeftOver(database: Transaction, now: Date): Promise<
     [before(anonymousSeconds)],
   );
   await database.query('delete from auth.rate_counts where full_again_at < $1', [now]);
-  await database.query('select auth.forget_old_events($1)', [now]);
+  await callForValue(database, 'auth.forget_old_events', { today: now });
 }

@@ -1,8 +1,20 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type RowOf } from '#platform/relations.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 
-export interface FlowState {
+export interface FlowState
+  extends RowOf<
+    'auth.flow_state',
+    | 'user_id'
+    | 'code_challenge'
+    | 'auth_code_issued_at'
+    | 'provider_access_token'
+    | 'provider_refresh_token'
+    | 'session_ends_at'
+    | 'continues_session_id'
+    | 'opened_session_id'
+  > {
   user_id: string;
   code_challenge: string;
   code_challenge_method: PkceChallenge['method'];
@@ -11,12 +23,17 @@ export interface FlowState {
   /** Sealed; null where no provider gave one. */
   provider_access_token: string | null;
   provider_refresh_token: string | null;
-  session_ends_at: Date | null;
   /** The session that goes on; null: a new one is opened. */
   continues_session_id: string | null;
   /** The session that the code opened. */
   opened_session_id: string | null;
 }
+
+const flowColumns = columns(
+  'auth.flow_state',
+  `user_id, code_challenge, code_challenge_method, authentication_method, auth_code_issued_at, provider_access_token,
+   provider_refresh_token, session_ends_at, continues_session_id, opened_session_id, used_at`,
+);
 
 /** Keeps a challenge until its link is opened; an earlier one of the member and method stops working. */
 export async function replaceFlowState(
@@ -28,8 +45,10 @@ export async function replaceFlowState(
     [flow.userId, flow.method],
   );
   await transaction.query(
-    `insert into auth.flow_state
-       (user_id, code_challenge, code_challenge_method, provider_type, authentication_method, created_at, updated_at)
+    `${insertInto(
+      'auth.flow_state',
+      'user_id, code_challenge, code_challenge_method, provider_type, authentication_method, created_at, updated_at',
+    )}
      values ($1, $2, $3, 'email', $4, $5, $5)`,
     [flow.userId, flow.pkce.challenge, flow.pkce.method, flow.method, flow.now],
   );
@@ -65,9 +84,12 @@ export interface IssuedCode {
 
 export async function insertIssuedCode(transaction: Transaction, code: IssuedCode): Promise<void> {
   await transaction.query(
-    `insert into auth.flow_state
-       (user_id, code_challenge, code_challenge_method, provider_type, authentication_method, auth_code,
-        auth_code_issued_at, provider_access_token, provider_refresh_token, session_ends_at, continues_session_id, created_at, updated_at)
+    `${insertInto(
+      'auth.flow_state',
+      `user_id, code_challenge, code_challenge_method, provider_type, authentication_method, auth_code,
+      auth_code_issued_at, provider_access_token, provider_refresh_token, session_ends_at, continues_session_id,
+      created_at, updated_at`,
+    )}
      values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $11)`,
     [
       code.userId,
@@ -94,9 +116,7 @@ export async function takeAuthCode(
   { codeHash, now }: { codeHash: string; now: Date },
 ): Promise<(FlowState & { wasUsed: boolean }) | undefined> {
   const [flow] = await transaction.query<FlowState & { used_at: Date | null }>(
-    `select user_id, code_challenge, code_challenge_method, authentication_method, auth_code_issued_at,
-       provider_access_token, provider_refresh_token, session_ends_at, continues_session_id, opened_session_id, used_at
-     from auth.flow_state where auth_code = $1 for update`,
+    `select ${flowColumns} from auth.flow_state where auth_code = $1 for update`,
     [codeHash],
   );
   if (!flow) return undefined;

@@ -1,10 +1,9 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type RowOf } from '#platform/relations.ts';
 import type { OneTimeTokenType } from './purposes.ts';
 
-export interface OneTimeToken {
-  user_id: string;
+export interface OneTimeToken extends RowOf<'auth.one_time_tokens', 'user_id' | 'relates_to'> {
   token_type: OneTimeTokenType;
-  relates_to: string;
 }
 
 /** Stores the hash of a secret; an earlier one of the kind stops working, and its tries are forgotten. */
@@ -13,7 +12,7 @@ export async function replaceOneTimeToken(
   token: { userId: string; type: OneTimeTokenType; tokenHash: string; relatesTo: string; now: Date },
 ): Promise<void> {
   await database.query(
-    `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, created_at, updated_at)
+    `${insertInto('auth.one_time_tokens', 'user_id, token_type, token_hash, relates_to, created_at, updated_at')}
      values ($1, $2, $3, $4, $5, $5)
      on conflict (user_id, token_type) do update
      set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = excluded.created_at,
@@ -70,7 +69,7 @@ export async function consumeOneTimeToken(
      where token_hash in (select jsonb_array_elements_text($1::text::jsonb))
        and token_type in (select jsonb_array_elements_text($2::text::jsonb)) and created_at > $3
        and ($4::text is null or id::text in (select jsonb_array_elements_text($4::text::jsonb)))
-     returning user_id, token_type, relates_to`,
+     returning ${columns('auth.one_time_tokens', 'user_id, token_type, relates_to')}`,
     [JSON.stringify(tokenHashes), JSON.stringify(types), notBefore, among ? JSON.stringify(among) : null],
   );
   return token;

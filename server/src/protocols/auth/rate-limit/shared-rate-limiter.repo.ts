@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
+import { insertInto } from '#platform/relations.ts';
 import type { AuthDatabase } from '../auth-database.repo.ts';
 import type { RateLimit } from '../auth-policy.ts';
 import type { TokenSecrets } from '../tokens/token-secrets.ts';
@@ -30,7 +31,7 @@ export function createSharedRateLimiter(
     async take(key) {
       const [counted] = await database.single.query<{ wait: number }>(
         `with taken as (
-           insert into auth.rate_counts as c (key_hash, full_again_at) values ($1, $2::timestamptz + $3::interval)
+           ${insertInto('auth.rate_counts as c', 'key_hash, full_again_at')} values ($1, $2::timestamptz + $3::interval)
            on conflict (key_hash) do update set full_again_at = greatest(c.full_again_at, $2) + $3::interval
            where greatest(c.full_again_at, $2) + $3::interval <= $2::timestamptz + $4::interval
            returning 0 as wait

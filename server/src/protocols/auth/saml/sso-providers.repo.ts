@@ -1,4 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type JsonRowOf, type RowOf } from '#platform/relations.ts';
 
 /** How an attribute of assertions becomes something that the account knows. */
 export interface AttributeMapping {
@@ -6,24 +7,16 @@ export interface AttributeMapping {
 }
 
 /** An organisation whose own sign-in opens accounts here; times are ISO 8601 text. */
-export interface SsoProvider {
-  id: string;
-  resource_id: string | null;
-  disabled: boolean;
-  created_at: string;
-  updated_at: string;
-  saml: {
-    entity_id: string;
-    metadata_xml: string;
-    metadata_url: string | null;
+export interface SsoProvider
+  extends JsonRowOf<'auth.sso_providers', 'id' | 'resource_id' | 'disabled' | 'created_at' | 'updated_at'> {
+  saml: RowOf<'auth.saml_providers', 'entity_id' | 'metadata_xml' | 'metadata_url' | 'name_id_format'> & {
     attribute_mapping: AttributeMapping;
-    name_id_format: string | null;
   };
-  domains: { id: string; domain: string; created_at: string; updated_at: string }[];
+  domains: JsonRowOf<'auth.sso_domains', 'id' | 'domain' | 'created_at' | 'updated_at'>[];
 }
 
 const providers = `
-  select p.id, p.resource_id, p.disabled, to_jsonb(p.created_at) #>> '{}' as created_at,
+  select ${columns('auth.sso_providers as p', 'id, resource_id, disabled')}, to_jsonb(p.created_at) #>> '{}' as created_at,
     to_jsonb(p.updated_at) #>> '{}' as updated_at, jsonb_build_object(
       'entity_id', s.entity_id, 'metadata_xml', s.metadata_xml, 'metadata_url', s.metadata_url,
       'attribute_mapping', s.attribute_mapping, 'name_id_format', s.name_id_format
@@ -69,13 +62,16 @@ export async function insertProvider(
   change: ProviderChange & { metadata: NonNullable<ProviderChange['metadata']> },
 ): Promise<string> {
   const [row] = await transaction.query<{ id: string }>(
-    'insert into auth.sso_providers (resource_id, disabled) values ($1, $2) returning id',
+    `${insertInto('auth.sso_providers', 'resource_id, disabled')} values ($1, $2) returning id`,
     [change.resourceId ?? null, change.disabled ?? false],
   );
   const id = row?.id ?? '';
   const { entityId, xml, url } = change.metadata;
   await transaction.query(
-    `insert into auth.saml_providers (sso_provider_id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format)
+    `${insertInto(
+      'auth.saml_providers',
+      'sso_provider_id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format',
+    )}
      values ($1, $2, $3, $4, $5::text::jsonb, $6)`,
     [id, entityId, xml, url, JSON.stringify(change.attributeMapping ?? {}), change.nameIdFormat ?? null],
   );
@@ -112,7 +108,7 @@ async function replaceDomains(transaction: Transaction, id: string, domains: rea
     [id, list],
   );
   await transaction.query(
-    `insert into auth.sso_domains (sso_provider_id, domain)
+    `${insertInto('auth.sso_domains', 'sso_provider_id, domain')}
      select $1::uuid, wanted from jsonb_array_elements_text($2::text::jsonb) as wanted
      where wanted not in (select domain from auth.sso_domains where sso_provider_id = $1::uuid)`,
     [id, list],

@@ -1,11 +1,12 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { insertInto, type RowOf } from '#platform/relations.ts';
 import { accountColumns } from '../users/users.repo.ts';
 import { noteUse } from './rotations.repo.ts';
 import { type AuthenticationMethod, amrOf, type SessionAccount } from './sessions.repo.ts';
 
 /** Waits for a refresh that runs, and lets none run until the transaction ends. @returns the hash of the session's token */
 export async function lockRefreshToken(transaction: Transaction, sessionId: string): Promise<string | undefined> {
-  const [row] = await transaction.query<{ refresh_token_hash: string | null }>(
+  const [row] = await transaction.query<RowOf<'auth.sessions', 'refresh_token_hash'>>(
     'select refresh_token_hash from auth.sessions where id = $1 for no key update',
     [sessionId],
   );
@@ -33,7 +34,7 @@ export async function liftSessionRow(transaction: Transaction, lift: Lift): Prom
   );
   if (!lifted) return undefined;
   await transaction.query(
-    `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+    `${insertInto('auth.mfa_amr_claims', 'session_id, authentication_method, created_at, updated_at')}
      values ($1, $2, $3, $3)
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
     [lift.sessionId, lift.method, lift.now],

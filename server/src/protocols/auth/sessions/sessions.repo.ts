@@ -1,4 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type RowOf } from '#platform/relations.ts';
 import type { SecurityEventRow } from '../audit/record-security-event.repo.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { Account } from '../users/account.ts';
@@ -66,13 +67,16 @@ export async function insertSession(database: Transaction, session: NewSession):
        where id = $2 and deleted_at is null and (banned_until is null or banned_until <= $7)
        returning *
      ), session as (
-       insert into auth.sessions (id, user_id, refresh_token_hash, created_at, updated_at, not_after, ip, user_agent, aal)
+       ${insertInto(
+         'auth.sessions',
+         'id, user_id, refresh_token_hash, created_at, updated_at, not_after, ip, user_agent, aal',
+       )}
        select $1::uuid, u.id, $4::text, $7, $7, $11, $5::inet, $6::text, $8::text from u returning id
      ), claim as (
-       insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+       ${insertInto('auth.mfa_amr_claims', 'session_id, authentication_method, created_at, updated_at')}
        select session.id, $3::text, $7, $7 from session
      ), trail as (
-       insert into auth.audit_log_entries (payload, created_at, ip_address)
+       ${insertInto('auth.audit_log_entries', 'payload, created_at, ip_address')}
        select $9::text::jsonb, $7, $10::text from session
      )
      select ${accountColumns}, session.id as session_id, $8::text as aal,
@@ -104,7 +108,7 @@ export async function findSessionAccount(
   { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
 ): Promise<SessionOwner | undefined> {
   const [row] = await database.query<SessionOwner>(
-    `select ${accountColumns}, s.aal as session_aal, coalesce(s.proved_at, s.created_at) as session_proved
+    `select ${accountColumns}, ${columns('auth.sessions as s', 'aal')} as session_aal, coalesce(s.proved_at, s.created_at) as session_proved
      from auth.users as u
      left join auth.sessions as s on s.id = $2 and s.user_id = u.id and s.not_after > $3
      where u.id = $1 and u.deleted_at is null`,
@@ -127,21 +131,22 @@ export function idleEnd(now: Date): Date {
 }
 
 /** A session whose refresh token could not be exchanged. */
-export type RefreshedSession = SessionAccount & {
-  not_after: Date;
+export interface RefreshedSession
+  extends SessionAccount,
+    RowOf<'auth.sessions', 'not_after' | 'refresh_token_hash' | 'recent_refreshes'> {
   /** Hash of the token that it goes on with; null: it is not refreshed. */
   refresh_token_hash: string | null;
   /** When the tokens before were used, the newest first; at least of the reuse window. */
   recent_refreshes: Date[];
-};
+}
 
 export async function findRefreshedSession(
   database: Transaction,
   sessionId: string,
 ): Promise<RefreshedSession | undefined> {
   const [row] = await database.query<RefreshedSession>(
-    `select ${accountColumns}, s.id as session_id, s.aal, s.not_after, ${amrOf('s.id')},
-       s.refresh_token_hash, s.recent_refreshes
+    `select ${accountColumns}, s.id as session_id, ${amrOf('s.id')},
+       ${columns('auth.sessions as s', 'aal, not_after, refresh_token_hash, recent_refreshes')}
      from auth.sessions as s join auth.users as u on u.id = s.user_id
      where s.id = $1`,
     [sessionId],
@@ -164,7 +169,7 @@ export async function deleteSessions(
   database: Transaction,
   { userId, sessionId, scope }: { userId: string; sessionId: string | null; scope: SessionScope },
 ): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(
+  const rows = await database.query<RowOf<'auth.sessions', 'id'>>(
     `delete from auth.sessions where user_id = $1 ${scopeCondition[scope]} returning id`,
     [userId, sessionId],
   );

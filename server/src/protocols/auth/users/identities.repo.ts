@@ -1,4 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { insertInto } from '#platform/relations.ts';
 
 /**
  * Makes the account's own e-mail or number, as auth.users has it now, a way to sign in: the identity follows it, and the
@@ -9,7 +10,10 @@ export async function keepIdentity(
   { userId, provider, now }: { userId: string; provider: 'email' | 'phone'; now: Date },
 ): Promise<void> {
   await transaction.query(
-    `insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+    `${insertInto(
+      'auth.identities',
+      'provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at',
+    )}
      select u.id::text, u.id, $2::text, jsonb_build_object(
        'sub', u.id, $2::text, case $2 when 'email' then u.email else u.phone end,
        'email_verified', $2 = 'email' and u.email_confirmed_at is not null,

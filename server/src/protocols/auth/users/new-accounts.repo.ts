@@ -1,4 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { insertInto } from '#platform/relations.ts';
 import type { Account } from './account.ts';
 import { accountColumns } from './users.repo.ts';
 
@@ -53,9 +54,11 @@ export async function insertAccounts(database: Transaction, accounts: readonly N
   const columns = accountColumns.replace('from auth.identities as i', 'from identity as i');
   return database.query<Account>(
     `with u as (
-       insert into auth.users
-         (id, email, phone, role, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at, banned_until,
-          raw_app_meta_data, raw_user_meta_data, is_anonymous, created_at, updated_at)
+       ${insertInto(
+         'auth.users',
+         `id, email, phone, role, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at,
+         banned_until, raw_app_meta_data, raw_user_meta_data, is_anonymous, created_at, updated_at`,
+       )}
        select id, email, phone, role, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at, banned_until,
          raw_app_meta_data, raw_user_meta_data, is_anonymous, created_at, created_at
        from jsonb_to_recordset($1::text::jsonb) as made (
@@ -65,7 +68,10 @@ export async function insertAccounts(database: Transaction, accounts: readonly N
        on conflict do nothing
        returning *
      ), identity as (
-       insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+       ${insertInto(
+         'auth.identities',
+         'provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at',
+       )}
        select u.id::text, u.id, own.provider, jsonb_build_object(
          'sub', u.id, own.provider, own.address, 'email_verified', own.provider = 'email' and u.email_confirmed_at is not null,
          'phone_verified', own.provider = 'phone' and u.phone_confirmed_at is not null

@@ -1,13 +1,15 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { type ColumnOf, columns } from '#platform/relations.ts';
 import type { Account } from './account.ts';
 
 /** The columns of Account, of `auth.users as u`. */
-export const accountColumns = `
-  u.id, u.aud, u.role, u.email, u.encrypted_password, u.email_confirmed_at, u.confirmation_sent_at, u.recovery_sent_at,
-  u.email_change, u.email_change_sent_at, u.email_change_confirm_status, u.last_sign_in_at, u.raw_app_meta_data,
-  u.raw_user_meta_data, u.created_at, u.updated_at, u.phone, u.phone_confirmed_at, u.phone_change, u.phone_change_sent_at,
-  u.reauthentication_sent_at, u.invited_at, u.confirmed_at, u.banned_until,
-  u.is_anonymous, coalesce((
+export const accountColumns = `${columns(
+  'auth.users as u',
+  `id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
+   email_change, email_change_sent_at, email_change_confirm_status, last_sign_in_at, raw_app_meta_data,
+   raw_user_meta_data, created_at, updated_at, phone, phone_confirmed_at, phone_change, phone_change_sent_at,
+   reauthentication_sent_at, invited_at, confirmed_at, banned_until, is_anonymous`,
+)}, coalesce((
     select jsonb_agg(to_jsonb(i) order by i.created_at, i.id) from auth.identities as i where i.user_id = u.id
   ), '[]') as identities, coalesce((
     select jsonb_agg(jsonb_build_object(
@@ -33,6 +35,11 @@ export type PasswordAccount = Pick<
   'id' | 'encrypted_password' | 'email_confirmed_at' | 'phone_confirmed_at' | 'banned_until'
 >;
 
+const passwordColumns = columns(
+  'auth.users as u',
+  'id, encrypted_password, email_confirmed_at, phone_confirmed_at, banned_until',
+);
+
 /**
  * Finds an account to check a password against, and nothing else of it: less work with each guess, and a smaller difference
  * between an address that has an account and one that has none.
@@ -44,8 +51,7 @@ export async function findPasswordAccount(
 ): Promise<PasswordAccount | undefined> {
   const [condition, value] = 'email' in login ? [ofEmail, login.email] : [ofPhone, login.phone];
   const [account] = await database.query<PasswordAccount>(
-    `select u.id, u.encrypted_password, u.email_confirmed_at, u.phone_confirmed_at, u.banned_until
-     from auth.users as u where ${condition}`,
+    `select ${passwordColumns} from auth.users as u where ${condition}`,
     [value],
   );
   return account;
@@ -131,9 +137,9 @@ const columnOf = {
   recoverySentAt: 'recovery_sent_at',
   appMetadata: 'raw_app_meta_data',
   userMetadata: 'raw_user_meta_data',
-} as const satisfies Record<keyof AccountChange, string>;
+} as const satisfies Record<keyof AccountChange, ColumnOf<'auth.users'>>;
 
-const jsonColumns = new Set<string>(['raw_app_meta_data', 'raw_user_meta_data']);
+const jsonColumns = new Set<ColumnOf<'auth.users'>>(['raw_app_meta_data', 'raw_user_meta_data']);
 
 /** @returns the account as it is now. Rejects with 23505 when the address or number belongs to another account. */
 export async function changeAccount(

@@ -1,4 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { insertInto } from '#platform/relations.ts';
 
 /** Spends a proof that may be used once, and forgets those that have expired. @returns false when it was spent before */
 export async function spendProof(
@@ -11,7 +12,7 @@ export async function spendProof(
          select proof_hash from auth.spent_proofs where expires_at < $3 limit 20 for update skip locked
        )
      )
-     insert into auth.spent_proofs (proof_hash, expires_at) values ($1, $2) on conflict do nothing returning proof_hash`,
+     ${insertInto('auth.spent_proofs', 'proof_hash, expires_at')} values ($1, $2) on conflict do nothing returning proof_hash`,
     [proofHash, expiresAt, now],
   );
   return rows.length > 0;

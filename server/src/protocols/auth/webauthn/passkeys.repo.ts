@@ -1,25 +1,22 @@
 import type { Transaction } from '#identity/caller-sql.ts';
+import { columns, insertInto, type RowOf } from '#platform/relations.ts';
 import type { MadeKey } from './relying-party.ts';
 
 /** A passkey as its owner sees it; times are ISO 8601 text. */
-export interface Passkey {
-  id: string;
-  friendly_name: string | null;
-  created_at: Date;
-  last_used_at: Date | null;
-}
+export type Passkey = RowOf<Credentials, 'id' | 'friendly_name' | 'created_at' | 'last_used_at'>;
 
 /** A passkey with what proves it. */
-export interface StoredPasskey extends Passkey {
-  user_id: string;
-  credential_id: string;
-  public_key: string;
-  sign_count: string;
+export interface StoredPasskey
+  extends Passkey,
+    RowOf<Credentials, 'user_id' | 'credential_id' | 'public_key' | 'sign_count'> {
   transports: string[];
 }
 
-const shownColumns = 'id, friendly_name, created_at, last_used_at';
-const storedColumns = `${shownColumns}, user_id, credential_id, public_key, sign_count, transports`;
+type Credentials = 'auth.webauthn_credentials';
+
+const shownColumns = columns('auth.webauthn_credentials', 'id, friendly_name, created_at, last_used_at');
+const proof = columns('auth.webauthn_credentials', 'user_id, credential_id, public_key, sign_count, transports');
+const storedColumns = `${shownColumns}, ${proof}`;
 
 export async function listPasskeys(database: Transaction, userId: string): Promise<StoredPasskey[]> {
   return database.query<StoredPasskey>(
@@ -46,8 +43,11 @@ export async function insertPasskey(
   { userId, key, now }: { userId: string; key: MadeKey; now: Date },
 ): Promise<Passkey | undefined> {
   const [passkey] = await transaction.query<Passkey>(
-    `insert into auth.webauthn_credentials
-       (user_id, credential_id, public_key, sign_count, transports, aaguid, backup_eligible, backed_up, created_at, updated_at)
+    `${insertInto(
+      'auth.webauthn_credentials',
+      `user_id, credential_id, public_key, sign_count, transports, aaguid, backup_eligible, backed_up, created_at,
+      updated_at`,
+    )}
      values ($1, $2, $3, $4, $5::text::jsonb, $6::uuid, $7, $8, $9, $9)
      on conflict (credential_id) do nothing
      returning ${shownColumns}`,
@@ -121,20 +121,22 @@ export async function insertPasskeyChallenge(
          order by expires_at limit 100 for update skip locked
        )
      )
-     insert into auth.webauthn_challenges (id, user_id, challenge_type, challenge, created_at, expires_at)
+     ${insertInto('auth.webauthn_challenges', 'id, user_id, challenge_type, challenge, created_at, expires_at')}
      values ($1, $2, $3, $4, $5, $6)`,
     [challenge.id, challenge.userId, challenge.type, challenge.challenge, challenge.now, challenge.expiresAt],
   );
 }
 
+type PasskeyChallenge = RowOf<'auth.webauthn_challenges', 'challenge' | 'expires_at'>;
+
 /** Takes a challenge out, once. @returns undefined when there is none of that kind for that member */
 export async function consumePasskeyChallenge(
   database: Transaction,
   { id, userId, type }: { id: string; userId: string | null; type: PasskeyChallengeType },
-): Promise<{ challenge: string; expires_at: Date } | undefined> {
-  const [challenge] = await database.query<{ challenge: string; expires_at: Date }>(
+): Promise<PasskeyChallenge | undefined> {
+  const [challenge] = await database.query<PasskeyChallenge>(
     `delete from auth.webauthn_challenges where id = $1 and challenge_type = $2 and user_id is not distinct from $3
-     returning challenge, expires_at`,
+     returning ${columns('auth.webauthn_challenges', 'challenge, expires_at')}`,
     [id, type, userId],
   );
   return challenge;
