@@ -1,5 +1,5 @@
-import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { resetPassword } from '@awamu/contracts/operations/operators.ts';
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asOperator } from '#lib/as-operator.ts';
 import { callFunction } from '#lib/call-function.ts';
