@@ -73,7 +73,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: ['^server/src/(identity|platform)/', '[.]repo[.]ts$', '[.]test[.]ts$', '^server/src/protocols/rest/(sql|schema-cache)/'],
       },
-      { path: 'node_modules/postgres/' },
+      { path: 'node_modules/(pg|pg-[a-z-]+|postgres)/' },
     ),
     rule(
       'acceptance-from-outside',

@@ -22,11 +22,21 @@ function cruise(cwd: string, folders: string[]): Report['summary'] {
   }
 }
 
-// A checker that reads nothing passes everything: first it must find the two violations planted for it.
-const planted = cruise(canary, ['web']).violations.map((violation) => violation.rule.name);
-for (const rule of ['ui-knows-nothing', 'no-cycles']) {
-  if (!planted.includes(rule)) {
-    console.error(`The dependency rules are not being checked: '${rule}' was not found in acceptance/canary.`);
+/** What is planted in acceptance/canary: a rule, and the file that breaks it. */
+const planted = [
+  { rule: 'ui-knows-nothing', from: 'web/src/ui/button.ts' },
+  { rule: 'no-cycles', from: 'web/src/features/a/like.ts' },
+  ...['pg', 'pg-boss', 'pg-protocol', 'postgres'].map((name) => ({
+    rule: 'sql-in-its-place',
+    from: `server/src/product/a/import-${name}.ts`,
+  })),
+];
+
+// A checker that reads nothing passes everything: first it must find the violations planted for it.
+const found = cruise(canary, ['web', 'server']).violations.map(({ rule, from }) => `${rule.name} ${from}`);
+for (const { rule, from } of planted) {
+  if (!found.includes(`${rule} ${from}`)) {
+    console.error(`The dependency rules are not being checked: '${rule}' was not found in acceptance/canary/${from}.`);
     process.exit(1);
   }
 }
