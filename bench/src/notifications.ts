@@ -32,9 +32,10 @@ interface Measured {
  */
 export async function measureNotifications(events = fullSize): Promise<Figure[]> {
   const database = await startScratchPostgres();
-  const owner = connectAsOwner(database.url);
-  await migrate(owner);
-  const pool = connectForRequests(database.url, await readAuthenticatorPassword(owner));
+  const served = connectAsOwner(database.url);
+  const owner = postgres(database.url, { onnotice: () => {} });
+  await migrate(served);
+  const pool = connectForRequests(database.url, await readAuthenticatorPassword(served));
   const jobs = await startJobs(database.url, queue, createLogger('error'));
   try {
     await makeMembers(owner, Math.ceil(events / eventsEach));
@@ -46,7 +47,7 @@ export async function measureNotifications(events = fullSize): Promise<Figure[]>
     return figuresOf(events, { push, mail, bare: (bareBefore + bareAfter) / 2 });
   } finally {
     await jobs.stop();
-    await Promise.all([pool.end(), owner.end()]);
+    await Promise.all([pool.end(), served.end(), owner.end()]);
     await database.stop();
   }
 }

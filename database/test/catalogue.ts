@@ -1,9 +1,9 @@
-import type { Sql } from '../../server/src/platform/database.ts';
 import { readTableSnapshot } from '../../server/src/platform/migrate/table-snapshot.ts';
+import type { Queryable } from '../../server/src/platform/owner-database/owner-database.ts';
 
 /** Every object of a database with its definition, comment and privileges, by kind and name. */
-export async function readCatalogue(owner: Sql): Promise<Map<string, string>> {
-  const rows = await owner.unsafe<{ name: string; text: string }[]>(objects);
+export async function readCatalogue(owner: Queryable): Promise<Map<string, string>> {
+  const rows = await owner.query<{ name: string; text: string }>(objects);
   const tables = await readTableSnapshot(owner);
   return new Map([...rows.map(({ name, text }) => [name, text] as const), ...tables]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { type Caller, callerFromClaims } from '../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql, type Row, type SqlValue } from '../../server/src/identity/caller-sql.ts';
 import { connectAsOwner, connectForRequests } from '../../server/src/platform/database.ts';
@@ -45,16 +45,17 @@ export interface Community {
 
 /** A scratch database with all migrations, and people to put into it. */
 export async function startCommunity(): Promise<Community> {
-  const postgres = await startScratchPostgres();
-  const owner = connectAsOwner(postgres.url);
-  await migrate(owner);
+  const cluster = await startScratchPostgres();
+  const database = connectAsOwner(cluster.url);
+  const owner = postgres(cluster.url, { onnotice: () => {} });
+  await migrate(database);
   await owner.unsafe(`alter role authenticator password '${authenticatorPassword}'`);
-  const pool = connectForRequests(postgres.url, authenticatorPassword);
+  const pool = connectForRequests(cluster.url, authenticatorPassword);
   const sql = createCallerSql(pool);
   const signUp = () => signUpMember(owner, sql);
   return {
     owner,
-    databaseUrl: postgres.url,
+    databaseUrl: cluster.url,
     sql,
     signUp,
     anonymous: memberOf(sql, { role: 'anon' }),
@@ -72,8 +73,8 @@ export async function startCommunity(): Promise<Community> {
       await owner`insert into public.user_status_history (user_id, status, reason) values (${member.id}, ${status}, 'test')`;
     },
     async stop() {
-      await Promise.all([pool.end(), owner.end()]);
-      await postgres.stop();
+      await Promise.all([pool.end(), database.end(), owner.end()]);
+      await cluster.stop();
     },
   };
 }

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectAsOwner, type Sql } from '../../server/src/platform/database.ts';
+import { connectAsOwner } from '../../server/src/platform/database.ts';
 import { type EmbeddedPostgres, startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
 import { misplacedObjects, undefinedObjects } from '../../server/src/platform/migrate/defined-objects.ts';
 import { migrate, readSource } from '../../server/src/platform/migrate/migrate.ts';
+import type { OwnerDatabase, Queryable } from '../../server/src/platform/owner-database/owner-database.ts';
 import { readCatalogue } from './catalogue.ts';
 
 let postgres: EmbeddedPostgres;
-let owner: Sql;
+let owner: OwnerDatabase;
 let copy: string;
 let made: Map<string, string>;
 
@@ -48,7 +49,7 @@ async function exists(object: string): Promise<boolean> {
 
 describe('a changed product', () => {
   it('loses what has no file any more, whoever made it, and what others granted', async () => {
-    await owner.unsafe(`
+    await owner.query(`
       create function private.left_over() returns trigger language plpgsql as 'begin return new; end';
       create trigger left_over before insert on public.blocks for each row execute function private.left_over();
       create view public.left_over as select 1 as one;
@@ -82,7 +83,7 @@ describe('a changed product', () => {
       `create or replace function private.rank_of_priority(priority text) returns integer language sql immutable as 'select 7';`,
     );
     await migrate(owner, folders());
-    const [row] = await owner.unsafe<{ rank: number }[]>(`select private.rank_of_priority('low') as rank`);
+    const [row] = await owner.query<{ rank: number }>(`select private.rank_of_priority('low') as rank`);
     expect(row?.rank).toBe(7);
   });
 
@@ -99,32 +100,35 @@ describe('a changed product', () => {
   });
 
   it('does not take what somebody else’s view stands on, and says so', async () => {
-    await owner.unsafe('create schema reporting; create view reporting.cards as select id from public.member_cards');
+    await owner.query('create schema reporting; create view reporting.cards as select id from public.member_cards');
     await change(
       'product/safety/functions/private.more.sql',
       `create or replace function private.more() returns integer language sql return 1;`,
     );
     await expect(migrate(owner, folders())).rejects.toThrow(/reporting\.cards/);
-    await owner.unsafe('drop schema reporting cascade');
+    await owner.query('drop schema reporting cascade');
   });
 
   it('is found by the statements that another server has prepared', async () => {
     const other = connectAsOwner(postgres.url);
-    const connection = await other.reserve();
-    await connection.unsafe(`
-      prepare option_lists as select public.get_matching_options();
-      prepare cards as select count(*) from public.member_cards;
-      prepare distance as select private.distance_km(0, 0, 0, 1)`);
-    const ask = async () =>
-      Promise.all(['option_lists', 'cards', 'distance'].map((name) => connection.unsafe(`execute ${name}`)));
-    const before = await ask();
-    await change(
-      'product/safety/functions/private.more.sql',
-      `create or replace function private.more() returns integer language sql return 1;`,
-    );
-    await migrate(owner, folders());
-    expect(await ask()).toEqual(before);
-    connection.release();
+    await other.reserve(async (connection) => {
+      await connection.query(`
+        prepare option_lists as select public.get_matching_options();
+        prepare cards as select count(*) from public.member_cards;
+        prepare distance as select private.distance_km(0, 0, 0, 1)`);
+      const ask = async () => [
+        await connection.query('execute option_lists'),
+        await connection.query('execute cards'),
+        await connection.query('execute distance'),
+      ];
+      const before = await ask();
+      await change(
+        'product/safety/functions/private.more.sql',
+        `create or replace function private.more() returns integer language sql return 1;`,
+      );
+      await migrate(owner, folders());
+      expect(await ask()).toEqual(before);
+    });
     await other.end();
   });
 
@@ -134,21 +138,21 @@ describe('a changed product', () => {
       `create or replace function private.more() returns integer language sql return 1;`,
     );
     const other = connectAsOwner(postgres.url);
-    const request = await other.reserve();
-    await request.unsafe('begin; lock table public.messages in access share mode');
-    const migrated = migrate(owner, folders());
-    await expect.poll(() => waitsForLock(owner), { timeout: 20_000 }).toBe(true);
-    await expect.poll(() => waitsForLock(owner), { timeout: 20_000 }).toBe(false);
-    await request.unsafe('commit');
-    request.release();
+    let migrated: Promise<unknown> = Promise.resolve();
+    await other.transaction(async (request) => {
+      await request.query('lock table public.messages in access share mode');
+      migrated = migrate(owner, folders());
+      await expect.poll(() => waitsForLock(owner), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => waitsForLock(owner), { timeout: 20_000 }).toBe(false);
+    });
     await migrated;
     await other.end();
     expect(await exists('function private.more()')).toBe(true);
   });
 });
 
-async function waitsForLock(sql: Sql): Promise<boolean> {
-  const [row] = await sql.unsafe<{ waits: boolean }[]>(
+async function waitsForLock(sql: Queryable): Promise<boolean> {
+  const [row] = await sql.query<{ waits: boolean }>(
     `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and query like '%public.messages%') as waits`,
   );
   return row?.waits ?? false;
@@ -164,7 +168,7 @@ describe('the drift check', () => {
     const { platform, migrations, product } = await readSource();
     const files = [...platform, ...migrations, ...product];
     expect(await undefinedObjects(owner, files)).toEqual([]);
-    await owner.unsafe(
+    await owner.query(
       `create sequence public.stray; create domain private.stray as text; drop function public.matching_stats()`,
     );
     expect(await undefinedObjects(owner, files)).toEqual([
@@ -172,7 +176,7 @@ describe('the drift check', () => {
       'function public.matching_stats is in a file and not in the database.',
       'sequence public.stray is in the database and in no file.',
     ]);
-    await owner.unsafe(
+    await owner.query(
       `drop sequence public.stray; drop domain private.stray; update platform.migrations set checksum = '' where name = 'product'`,
     );
   });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAsOwner, type Sql } from '../../server/src/platform/database.ts';
+import { connectAsOwner } from '../../server/src/platform/database.ts';
 import { type EmbeddedPostgres, startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
+import type { OwnerDatabase, Queryable } from '../../server/src/platform/owner-database/owner-database.ts';
 import { readCatalogue } from './catalogue.ts';
 
 interface NamedText {
@@ -22,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const databases: Sql[] = [];
+const databases: OwnerDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.end())));
 
-async function newDatabase(name: string): Promise<Sql> {
+async function newDatabase(name: string): Promise<OwnerDatabase> {
   const admin = connectAsOwner(postgres.url);
-  await admin.unsafe(`create database ${name}`);
+  await admin.query(`create database ${name}`);
   await admin.end();
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
@@ -37,22 +38,22 @@ async function newDatabase(name: string): Promise<Sql> {
 }
 
 /** Applies the former SQL as the former migrator did. */
-async function makeFormer(owner: Sql, count = former.migrations.length): Promise<void> {
-  await owner.unsafe(`create schema platform; create table platform.migrations (
+async function makeFormer(owner: Queryable, count = former.migrations.length): Promise<void> {
+  await owner.query(`create schema platform; create table platform.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  for (const { text } of former.platform) await owner.unsafe(text);
-  await owner.unsafe(`insert into platform.migrations (name, checksum) values ('platform', 'of the former platform')`);
+  for (const { text } of former.platform) await owner.query(text);
+  await owner.query(`insert into platform.migrations (name, checksum) values ('platform', 'of the former platform')`);
   for (const { name, text } of former.migrations.slice(0, count)) {
-    await owner.unsafe(text);
-    await owner.unsafe(
+    await owner.query(text);
+    await owner.query(
       `insert into platform.migrations (name, checksum) values ($1, encode(sha256(convert_to($2, 'UTF8')), 'hex'))`,
       [name, text],
     );
   }
 }
 
-async function ledger(owner: Sql): Promise<string[]> {
-  const rows = await owner.unsafe<{ name: string }[]>('select name from platform.migrations order by name');
+async function ledger(owner: Queryable): Promise<string[]> {
+  const rows = await owner.query<{ name: string }>('select name from platform.migrations order by name');
   return rows.map(({ name }) => name);
 }
 
@@ -60,8 +61,8 @@ const ann = '00000000-0000-4000-8000-000000000001';
 const ben = '00000000-0000-4000-8000-000000000002';
 
 /** Two members with a match and a message, one of them under a legal hold. */
-async function addPeople(owner: Sql): Promise<void> {
-  await owner.unsafe(`
+async function addPeople(owner: Queryable): Promise<void> {
+  await owner.query(`
     insert into auth.users (id, email) values ('${ann}', 'ann@example.test'), ('${ben}', 'ben@example.test');
     insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests)
       select id, split_part(email, '@', 1), 'Here', '1998-05-01', 'woman', 'everyone', '{Coffee}' from auth.users;
@@ -72,14 +73,14 @@ async function addPeople(owner: Sql): Promise<void> {
 }
 
 /** Every row of every table of the product, accounts included, as text. */
-async function everyRow(owner: Sql): Promise<string[]> {
-  const tables = await owner.unsafe<{ name: string }[]>(
+async function everyRow(owner: Queryable): Promise<string[]> {
+  const tables = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage') order by 1`,
   );
   const rows: string[] = [];
   for (const { name } of tables) {
-    const found = await owner.unsafe<{ row: string }[]>(
+    const found = await owner.query<{ row: string }>(
       `select to_jsonb(one)::text as row from ${name} as one order by 1`,
     );
     rows.push(...found.map(({ row }) => `${name} ${row}`));
@@ -88,7 +89,7 @@ async function everyRow(owner: Sql): Promise<string[]> {
 }
 
 describe('a database at the last of the former migrations', () => {
-  let old: Sql;
+  let old: OwnerDatabase;
   let rowsBefore: string[];
   beforeAll(async () => {
     old = await newDatabase('former');
@@ -132,7 +133,7 @@ it('a database within the former history is refused in one line, and stays as it
 it('a former migration that was edited is refused, and nothing is changed', async () => {
   const old = await newDatabase('edited');
   await makeFormer(old);
-  await old.unsafe(`update platform.migrations set checksum = 'edited' where name = '20261120_1230_create_blocks.sql'`);
+  await old.query(`update platform.migrations set checksum = 'edited' where name = '20261120_1230_create_blocks.sql'`);
   await expect(migrate(old)).rejects.toThrow('too old for this version');
   expect(await ledger(old)).toHaveLength(former.migrations.length + 1);
 });

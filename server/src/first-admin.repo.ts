@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '#platform/database.ts';
+import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
 import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
-
-type Database = Pick<Sql, 'unsafe'>;
 
 /**
  * What ADMIN_EMAIL's account needs. `unfinished`: a start before this one made it and ended before it became an operator,
@@ -11,8 +9,8 @@ type Database = Pick<Sql, 'unsafe'>;
 export type FirstAdminState = 'missing' | 'unfinished' | 'taken' | 'settled';
 
 /** @param email in lowercase */
-export async function readFirstAdminState(database: Database, email: string): Promise<FirstAdminState> {
-  const [row] = await database.unsafe<{ state: FirstAdminState }[]>(
+export async function readFirstAdminState(database: Queryable, email: string): Promise<FirstAdminState> {
+  const [row] = await database.query<{ state: FirstAdminState }>(
     `select case
        when account.id is null then 'missing'
        when exists (select from public.admin_users where is_active and admin_level = 'super_admin') then 'settled'
@@ -37,13 +35,17 @@ export interface OneTimeAccount {
  * commit: a password that was told and is not true is replaced by the next start, one that is true and untold opens nothing.
  * @returns false when another server was quicker
  */
-export async function insertFirstAdmin(owner: Sql, account: OneTimeAccount, tell: () => void): Promise<boolean> {
-  return owner.begin(async (database) => {
-    await database.unsafe(`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
+export async function insertFirstAdmin(
+  owner: OwnerDatabase,
+  account: OneTimeAccount,
+  tell: () => void,
+): Promise<boolean> {
+  return owner.transaction(async (database) => {
+    await database.query(`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
     const state = await readFirstAdminState(database, account.email);
     if (state !== 'missing' && state !== 'unfinished') return false;
     const id = state === 'missing' ? await insertAccount(database, account) : await renewPassword(database, account);
-    await database.unsafe(
+    await database.query(
       `insert into public.admin_users (user_id, admin_level) values ($1, 'super_admin')
        on conflict (user_id) do update set admin_level = 'super_admin', is_active = true`,
       [id],
@@ -53,28 +55,25 @@ export async function insertFirstAdmin(owner: Sql, account: OneTimeAccount, tell
   });
 }
 
-async function insertAccount(database: Database, { email, passwordHash }: OneTimeAccount): Promise<string> {
+async function insertAccount(database: Queryable, { email, passwordHash }: OneTimeAccount): Promise<string> {
   const now = new Date();
-  const [made] = await insertAccounts(
-    { query: async (text, values = []) => database.unsafe(text, values as never[]) },
-    [
-      {
-        id: randomUUID(),
-        email,
-        passwordHash,
-        userMetadata: {},
-        appMetadata: { must_change_password: true },
-        emailConfirmedAt: now,
-        createdAt: now,
-      },
-    ],
-  );
+  const [made] = await insertAccounts(database, [
+    {
+      id: randomUUID(),
+      email,
+      passwordHash,
+      userMetadata: {},
+      appMetadata: { must_change_password: true },
+      emailConfirmedAt: now,
+      createdAt: now,
+    },
+  ]);
   if (made === undefined) throw new Error(`${email} got an account at the same moment; start again`);
   return made.id;
 }
 
-async function renewPassword(database: Database, { email, passwordHash }: OneTimeAccount): Promise<string> {
-  const [renewed] = await database.unsafe<{ id: string }[]>(
+async function renewPassword(database: Queryable, { email, passwordHash }: OneTimeAccount): Promise<string> {
+  const [renewed] = await database.query<{ id: string }>(
     'update auth.users set encrypted_password = $2 where email = $1 and not is_sso_user returning id',
     [email, passwordHash],
   );

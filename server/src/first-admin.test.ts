@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectAsOwner, type Sql } from '#platform/database.ts';
+import { connectAsOwner } from '#platform/database.ts';
 import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
+import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 
 const email = 'chair@people.example';
 let postgres: EmbeddedPostgres;
-let owner: Sql;
+let owner: OwnerDatabase;
 beforeAll(async () => {
   postgres = await startScratchPostgres();
   owner = connectAsOwner(postgres.url);
@@ -17,9 +18,9 @@ afterAll(async () => {
   await postgres.stop();
 });
 beforeEach(async () => {
-  await owner`alter table public.admin_users disable trigger user`;
-  await owner`delete from auth.users`;
-  await owner`alter table public.admin_users enable trigger user`;
+  await owner.query('alter table public.admin_users disable trigger user');
+  await owner.query('delete from auth.users');
+  await owner.query('alter table public.admin_users enable trigger user');
 });
 
 /** A start: what it told, and how many passwords it hashed. */
@@ -38,10 +39,10 @@ async function start(configured = email, tell: (line: string) => void = () => {}
   return { lines, hashed };
 }
 const passwordIn = (lines: readonly string[]) => /one-time password (\S+)/.exec(lines.join())?.[1] ?? '';
-const accounts = () => owner`
-  select account.email, account.encrypted_password as password, admin.admin_level as level,
+const accounts = () =>
+  owner.query(`select account.email, account.encrypted_password as password, admin.admin_level as level,
     account.raw_app_meta_data -> 'must_change_password' = 'true' as must_change
-  from auth.users as account left join public.admin_users as admin on admin.user_id = account.id and admin.is_active`;
+  from auth.users as account left join public.admin_users as admin on admin.user_id = account.id and admin.is_active`);
 
 test('the first start makes the account with its right and tells its password; later ones do not even hash', async () => {
   const first = await start(' Chair@People.example ');
@@ -62,20 +63,30 @@ test('a start that ends before the password is told leaves nothing', async () =>
 });
 
 test('an account that an earlier start left without its right is finished, with a password that is told', async () => {
-  await owner`insert into auth.users (email, encrypted_password, raw_app_meta_data)
-    values (${email}, 'untold', '{"must_change_password": true}')`;
+  await owner.query(
+    `insert into auth.users (email, encrypted_password, raw_app_meta_data)
+    values ($1, 'untold', '{"must_change_password": true}')`,
+    [email],
+  );
   const { lines } = await start();
   expect(await accounts()).toMatchObject([{ password: `hash of ${passwordIn(lines)}`, level: 'super_admin' }]);
 });
 
 test.each([
-  ['has signed up', (sql) => sql`insert into auth.users (email, encrypted_password) values (${email}, 'own')`],
+  [
+    'has signed up',
+    (sql) => sql.query(`insert into auth.users (email, encrypted_password) values ($1, 'own')`, [email]),
+  ],
   [
     'has used a one-time password of their own',
-    (sql) => sql`insert into auth.users (email, encrypted_password, raw_app_meta_data, last_sign_in_at)
-      values (${email}, 'own', '{"must_change_password": true}', now())`,
+    (sql) =>
+      sql.query(
+        `insert into auth.users (email, encrypted_password, raw_app_meta_data, last_sign_in_at)
+      values ($1, 'own', '{"must_change_password": true}', now())`,
+        [email],
+      ),
   ],
-] as const satisfies [string, (sql: Sql) => unknown][])(
+] as const satisfies [string, (sql: OwnerDatabase) => unknown][])(
   'somebody who %s becomes no operator',
   async (_what, arrange) => {
     await arrange(owner);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql } from '#platform/database.ts';
+import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { insertFirstAdmin, readFirstAdminState } from './first-admin.repo.ts';
 
 export interface FirstAdminDeps {
   /** Connections of the database's owner. */
-  owner: Sql;
+  owner: OwnerDatabase;
   hash: (password: string) => Promise<string>;
   /** Prints a line to the operator. */
   tell: (line: string) => void;

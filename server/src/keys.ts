@@ -3,8 +3,9 @@ import { type KeyPurpose, readSigningKeys, rotateSigningKey, type StoredKey } fr
 import { createKeyRing } from '#identity/signing-keys.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, readProcessConfig } from '#platform/config.ts';
-import { connectAsOwner, requireDatabase, type Sql } from '#platform/database.ts';
+import { connectAsOwner, requireDatabase } from '#platform/database.ts';
 import { createLogger } from '#platform/logger.ts';
+import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { readServerFile } from '#platform/server-file.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { startServices } from './services.ts';
@@ -45,7 +46,7 @@ function describe({ purpose, kid, signsFrom, acceptedUntil }: StoredKey, now: nu
 }
 
 /** The operator's Postgres, that of the running server, or the embedded one of this folder, started for the moment. */
-async function withDatabase(config: Config, work: (owner: Sql) => Promise<void>): Promise<void> {
+async function withDatabase(config: Config, work: (owner: OwnerDatabase) => Promise<void>): Promise<void> {
   const running = config.databaseUrl ? undefined : await readServerFile(config.dataDir);
   const address = config.databaseUrl ?? (running && isAlive(running.pid) ? running.databaseUrl : undefined);
   if (address === undefined) {
@@ -57,7 +58,7 @@ async function withDatabase(config: Config, work: (owner: Sql) => Promise<void>)
     await requireDatabase(owner);
     await work(owner);
   } finally {
-    await owner.end({ timeout: 5 });
+    await owner.end();
   }
 }
 

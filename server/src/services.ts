@@ -9,7 +9,7 @@ import { createFileBlobStore, requireWritableFolder } from '#platform/blob-store
 import { createLocalBus } from '#platform/bus.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { connectAsOwner, connectForRequests, requireDatabase, type Sql } from '#platform/database.ts';
+import { connectAsOwner, connectForRequests, requireDatabase } from '#platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { createHttpMessenger } from '#platform/http-messenger.ts';
 import { inTurn } from '#platform/in-turn.ts';
@@ -18,6 +18,7 @@ import type { Logger } from '#platform/logger.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail.ts';
 import { createOutboxMessenger } from '#platform/messenger.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
+import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
 import { readAuthenticatorPassword, readOrMakeSecret } from '#platform/secrets.ts';
 import { claimDataDir, releaseDataDir } from '#platform/server-file.ts';
 import { createOutboxPusher, createPusher, makeVapidKeys, type VapidKeys } from '#platform/web-push.ts';
@@ -35,7 +36,7 @@ export async function startServices(config: Config, logger: Logger): Promise<Ser
     await migrate(owner);
     return await openServices({ config, logger, owner, databaseUrl, embedded });
   } catch (error) {
-    await owner.end({ timeout: 1 });
+    await owner.end({ graceMs: 1_000 });
     await embedded?.stop();
     await releaseDataDir(config.dataDir);
     throw error;
@@ -53,7 +54,7 @@ function startDatabase(config: Config, logger: Logger): Promise<EmbeddedPostgres
 interface Opened {
   config: Config;
   logger: Logger;
-  owner: Sql;
+  owner: OwnerDatabase;
   databaseUrl: string;
   embedded: EmbeddedPostgres | undefined;
 }
@@ -87,14 +88,14 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     async stop() {
       await jobs.stop();
       await signingKeys.stop();
-      await Promise.all([pool.end(), owner.end({ timeout: 5 })]);
+      await Promise.all([pool.end(), owner.end()]);
       await embedded?.stop();
       await releaseDataDir(config.dataDir);
     },
   };
 }
 
-async function readSecrets(connection: Sql) {
+async function readSecrets(connection: Queryable) {
   return {
     tokenSecret: await readOrMakeSecret(connection, 'token_secret', () => randomBytes(32).toString('base64url')),
     password: await readAuthenticatorPassword(connection),

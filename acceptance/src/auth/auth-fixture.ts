@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import fastify, { type FastifyInstance } from 'fastify';
+import postgres, { type Sql } from 'postgres';
 import { type ApiKeys, createApiKeys } from '../../../server/src/identity/api-keys.ts';
 import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
 import { callerFromClaims } from '../../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql, type SqlValue } from '../../../server/src/identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
 import { type Bus, createLocalBus } from '../../../server/src/platform/bus.ts';
-import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
+import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
 import type { FederationConfig } from '../../../server/src/platform/federation-config.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
@@ -111,10 +112,11 @@ function createMailbox<T extends { to: string }>(): Mailbox<T> & { deliver(mail:
 }
 
 export async function startAuthFixture(): Promise<AuthFixture> {
-  const postgres = await startScratchPostgres();
-  const owner = connectAsOwner(postgres.url);
-  await migrate(owner);
-  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const cluster = await startScratchPostgres();
+  const database = connectAsOwner(cluster.url);
+  const owner = postgres(cluster.url, { onnotice: () => {} });
+  await migrate(database);
+  const pool = connectForRequests(cluster.url, await readAuthenticatorPassword(database));
   const signer = createTokenSigner(makeSigningKey());
   const logger = createLogger('silent');
   let offsetMs = 0;
@@ -193,8 +195,8 @@ export async function startAuthFixture(): Promise<AuthFixture> {
     },
     async stop() {
       for (const app of apps) await app.close();
-      await Promise.all([pool.end(), owner.end()]);
-      await postgres.stop();
+      await Promise.all([pool.end(), database.end(), owner.end()]);
+      await cluster.stop();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
 import { type Caller, callerFromClaims } from '../../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql } from '../../../server/src/identity/caller-sql.ts';
-import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
+import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
 import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
@@ -45,10 +46,11 @@ const extras = ['newcomer', 'suspended', ...operators, 'visitor'] as const;
 
 /** A database of its own with one person in each relation to the member who asks, and a row of each kind for each. */
 export async function startAccessFixture(): Promise<AccessFixture> {
-  const postgres = await startScratchPostgres();
-  const owner = connectAsOwner(postgres.url);
-  await migrate(owner);
-  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const cluster = await startScratchPostgres();
+  const database = connectAsOwner(cluster.url);
+  const owner = postgres(cluster.url, { onnotice: () => {} });
+  await migrate(database);
+  const pool = connectForRequests(cluster.url, await readAuthenticatorPassword(database));
   // Ids in a known order: the smaller one of a pair is user1 of its match.
   const ids = new Map<string, string>(
     [...relationsToMe, ...extras].map((name, index) => [name, `00000000-0000-4000-8000-0000000000${10 + index}`]),
@@ -69,8 +71,8 @@ export async function startAccessFixture(): Promise<AccessFixture> {
     matchWith: (relation) => matches.get(relation) ?? '',
     newcomer: person('newcomer'),
     async stop() {
-      await Promise.all([pool.end(), owner.end()]);
-      await postgres.stop();
+      await Promise.all([pool.end(), database.end(), owner.end()]);
+      await cluster.stop();
     },
   };
 }

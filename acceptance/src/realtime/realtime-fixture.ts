@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import fastify, { type FastifyInstance } from 'fastify';
+import postgres, { type Sql } from 'postgres';
 import { type ApiKeys, createApiKeys } from '../../../server/src/identity/api-keys.ts';
 import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
 import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey } from '../../../server/src/identity/signing-keys.ts';
 import { type Bus, createLocalBus } from '../../../server/src/platform/bus.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
-import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
+import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
 import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
@@ -54,10 +55,11 @@ export interface ClientOptions {
 }
 
 export async function startRealtimeFixture(): Promise<RealtimeFixture> {
-  const postgres = await startScratchPostgres();
-  const owner = connectAsOwner(postgres.url);
-  await migrate(owner);
-  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const cluster = await startScratchPostgres();
+  const database = connectAsOwner(cluster.url);
+  const owner = postgres(cluster.url, { onnotice: () => {} });
+  await migrate(database);
+  const pool = connectForRequests(cluster.url, await readAuthenticatorPassword(database));
   const signer = createTokenSigner(makeSigningKey());
   const keys = createApiKeys(signer);
   const logger = createLogger('silent');
@@ -66,8 +68,8 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
   const deps = {
     sql: createCallerSql(pool),
     authenticator: createAuthenticator(signer, systemClock),
-    owner,
-    databaseUrl: postgres.url,
+    owner: database,
+    databaseUrl: cluster.url,
     bus,
     clock: { now: () => Date.now() + ahead },
     logger,
@@ -99,7 +101,7 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
       return client;
     },
     crashDatabase() {
-      process.kill(postgres.pid() ?? 0, 'SIGKILL');
+      process.kill(cluster.pid() ?? 0, 'SIGKILL');
     },
     advanceClock(milliseconds) {
       ahead += milliseconds;
@@ -112,8 +114,8 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
       await Promise.all(clients.map((client) => client.removeAllChannels()));
       await Promise.all(clients.map((client) => client.realtime.disconnect()));
       await app.close();
-      await Promise.all([pool.end(), owner.end()]);
-      await postgres.stop();
+      await Promise.all([pool.end(), database.end(), owner.end()]);
+      await cluster.stop();
     },
   };
 }

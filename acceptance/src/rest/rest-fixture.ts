@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import fastify, { type FastifyInstance } from 'fastify';
+import postgres, { type Sql } from 'postgres';
 import { createApiKeys } from '../../../server/src/identity/api-keys.ts';
 import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
 import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
 import { createRefusalTrail } from '../../../server/src/identity/refusal-trail.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
-import { connectAsOwner, connectForRequests, type Sql } from '../../../server/src/platform/database.ts';
+import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database.ts';
 import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
 import { migratePlatform } from '../../../server/src/platform/migrate/migrate.ts';
@@ -35,12 +36,14 @@ export interface RestFixture {
 }
 
 export async function startRestFixture(): Promise<RestFixture> {
-  const postgres = await startScratchPostgres();
-  const owner = connectAsOwner(postgres.url);
-  await createFilms(owner);
-  const signer = createTokenSigner(await readOrMakeSecret(owner, 'signing_key', makeSigningKey));
+  const cluster = await startScratchPostgres();
+  const database = connectAsOwner(cluster.url);
+  const owner = postgres(cluster.url, { onnotice: () => {} });
+  await migratePlatform(database);
+  await owner.unsafe(await readFile(new URL('films.sql', import.meta.url), 'utf8'));
+  const signer = createTokenSigner(await readOrMakeSecret(database, 'signing_key', makeSigningKey));
   const keys = createApiKeys(signer);
-  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const pool = connectForRequests(cluster.url, await readAuthenticatorPassword(database));
   const app = fastify();
   const sql = createCallerSql(pool);
   const logger = createLogger('silent');
@@ -48,7 +51,7 @@ export async function startRestFixture(): Promise<RestFixture> {
     sql,
     authenticator: createAuthenticator(signer, systemClock),
     logger,
-    owner,
+    owner: database,
     refusals: createRefusalTrail({ sql, clock: systemClock, logger }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -67,15 +70,10 @@ export async function startRestFixture(): Promise<RestFixture> {
     memberToken,
     async stop() {
       await app.close();
-      await Promise.all([pool.end(), owner.end({ timeout: 1 })]);
-      await postgres.stop();
+      await Promise.all([pool.end(), database.end(), owner.end({ timeout: 1 })]);
+      await cluster.stop();
     },
   };
-}
-
-async function createFilms(owner: Sql): Promise<void> {
-  await migratePlatform(owner);
-  await owner.unsafe(await readFile(new URL('films.sql', import.meta.url), 'utf8'));
 }
 
 async function createMember(owner: Sql, signer: TokenSigner): Promise<string> {

@@ -17,8 +17,10 @@ export interface Pair {
 
 /** Members whom others are suggested, spread evenly over the community. */
 export async function signInMembers(services: Services, count: number): Promise<SignedInMember[]> {
-  const rows = await services.owner<{ user_id: string }[]>`
-    select user_id from private.member_traits where is_discoverable order by md5(user_id::text) limit ${count}`;
+  const rows = await services.owner.query<{ user_id: string }>(
+    'select user_id from private.member_traits where is_discoverable order by md5(user_id::text) limit $1',
+    [count],
+  );
   return signInAll(
     services,
     rows.map((row) => row.user_id),
@@ -27,12 +29,13 @@ export async function signInMembers(services: Services, count: number): Promise<
 
 /** Pairs of matched people, no one twice. */
 export async function signInPairs(services: Services, count: number): Promise<Pair[]> {
-  const rows = await services.owner<{ id: string; user1_id: string; user2_id: string }[]>`
-    select pair.id, pair.user1_id, pair.user2_id from public.matches as pair
+  const rows = await services.owner.query<{ id: string; user1_id: string; user2_id: string }>(
+    `select pair.id, pair.user1_id, pair.user2_id from public.matches as pair
     where pair.is_active
       and private.setting(pair.user1_id, 'allowMessagesFrom') <> '"nobody"'
       and private.setting(pair.user2_id, 'allowMessagesFrom') <> '"nobody"'
-    order by pair.id`;
+    order by pair.id`,
+  );
   const taken = new Set<string>();
   const chosen = rows.filter(({ user1_id, user2_id }) => {
     if (taken.has(user1_id) || taken.has(user2_id)) return false;

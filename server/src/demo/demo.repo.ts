@@ -1,5 +1,5 @@
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
-import type { Sql } from '#platform/database.ts';
+import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import type { Decision, Message, Pair } from './community/community.ts';
 import type { Decisions } from './community/make-decisions.ts';
 import type { Person } from './people/person.ts';
@@ -7,35 +7,32 @@ import { portraitFocus } from './portraits/render-portrait.ts';
 import type { Pictures } from './portraits/store-portraits.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** The transaction in which a whole community appears at once, or not at all. */
-export type Loading = Pick<Sql, 'unsafe'>;
-
 const rowsAtOnce = 2_000;
 
 /** Whether an account with this address exists. */
-export async function accountExists(database: Loading, email: string): Promise<boolean> {
-  return (await database.unsafe('select from auth.users where email = $1', [email])).length > 0;
+export async function accountExists(database: Queryable, email: string): Promise<boolean> {
+  return (await database.query('select from auth.users where email = $1', [email])).length > 0;
 }
 
 /** Two servers at their first start load one community, not two. */
-export async function lockDemo(database: Loading): Promise<void> {
-  await database.unsafe(`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
+export async function lockDemo(database: Queryable): Promise<void> {
+  await database.query(`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
 }
 
 /** The change of a table is part of the transaction: nobody else ever sees it without its triggers. */
 export async function withoutTriggers(
-  database: Loading,
+  database: Queryable,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  for (const table of tables) await database.unsafe(`alter table ${table} disable trigger user`);
+  for (const table of tables) await database.query(`alter table ${table} disable trigger user`);
   await work();
-  for (const table of tables) await database.unsafe(`alter table ${table} enable trigger user`);
+  for (const table of tables) await database.query(`alter table ${table} enable trigger user`);
 }
 
-async function insertRows(database: Loading, text: string, rows: readonly object[]): Promise<void> {
+async function insertRows(database: Queryable, text: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await database.unsafe(text, [JSON.stringify(rows.slice(start, start + rowsAtOnce))]);
+    await database.query(text, [JSON.stringify(rows.slice(start, start + rowsAtOnce))]);
   }
 }
 
@@ -44,7 +41,7 @@ async function insertRows(database: Loading, text: string, rows: readonly object
  * settings are whole and valid by their contract, so their own triggers, slow for many rows, rest.
  */
 export async function insertMembers(
-  database: Loading,
+  database: Queryable,
   people: readonly Person[],
   picturesOf: (person: Person) => Pictures,
 ): Promise<void> {
@@ -97,7 +94,7 @@ function profileRow(person: Person, pictures: Pictures): object {
 }
 
 /** The rows of storage.objects, as an upload by the people themselves would have left them. */
-export function insertFiles(database: Loading, files: readonly StoredFile[], now: Date): Promise<void> {
+export function insertFiles(database: Queryable, files: readonly StoredFile[], now: Date): Promise<void> {
   return insertRows(
     database,
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
@@ -133,11 +130,11 @@ const tablesOfPast = ['public.user_interactions', 'public.matches', 'public.mess
  * What the members did before today. The triggers of these tables stamp the present and take a lock for every pair, so
  * they rest for this transaction; what they derive (shown_to, matches, recipients) is given instead.
  */
-export async function insertPast(database: Loading, past: Past): Promise<void> {
+export async function insertPast(database: Queryable, past: Past): Promise<void> {
   await withoutTriggers(database, tablesOfPast, () => insertPastRows(database, past));
 }
 
-async function insertPastRows(database: Loading, { decisions, pairs, messages }: Past): Promise<void> {
+async function insertPastRows(database: Queryable, { decisions, pairs, messages }: Past): Promise<void> {
   const matched = new Set(pairs.map((pair) => pair.user1Id + pair.user2Id));
   await insertRows(
     database,
@@ -192,13 +189,13 @@ function messageRow(message: Message): object {
   };
 }
 
-export async function insertSuperAdmin(database: Loading, userId: string, fullName: string): Promise<void> {
-  await database.unsafe('insert into public.profiles (id, full_name) values ($1, $2)', [userId, fullName]);
-  await database.unsafe(`insert into public.admin_users (user_id, admin_level) values ($1, 'super_admin')`, [userId]);
+export async function insertSuperAdmin(database: Queryable, userId: string, fullName: string): Promise<void> {
+  await database.query('insert into public.profiles (id, full_name) values ($1, $2)', [userId, fullName]);
+  await database.query(`insert into public.admin_users (user_id, admin_level) values ($1, 'super_admin')`, [userId]);
 }
 
 /** Fresh statistics, without which the first queries over a new community choose poor plans. */
-export async function analyzeTables(owner: Sql): Promise<void> {
-  await owner.unsafe(`analyze auth.users, public.profiles, public.user_settings, private.member_traits, private.member_activity,
+export async function analyzeTables(owner: Queryable): Promise<void> {
+  await owner.query(`analyze auth.users, public.profiles, public.user_settings, private.member_traits, private.member_activity,
     private.interests, public.user_interactions, public.matches, public.messages, storage.objects`);
 }

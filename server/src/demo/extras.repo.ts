@@ -1,21 +1,21 @@
+import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import type { Blocking } from './community/make-safety.ts';
 import type { FeaturedFilm } from './content/featured.ts';
-import type { Loading } from './demo.repo.ts';
 
 /** What Nakato keeps away from, as the product would have stored it when she did. */
 export async function insertSafety(
-  database: Loading,
+  database: Queryable,
   blockings: readonly Blocking[],
   faceOf: (personId: string) => string | null,
 ): Promise<void> {
   for (const { blocker, blocked, at, report } of blockings) {
-    await database.unsafe(
+    await database.query(
       `insert into public.blocks (blocker_id, blocked_id, created_at, blocked_name, blocked_picture_url)
        values ($1, $2, $3, $4, $5)`,
       [blocker.id, blocked.id, new Date(at), blocked.fullName, faceOf(blocked.id)],
     );
     if (report === null) continue;
-    await database.unsafe(
+    await database.query(
       `insert into public.content_reports
          (id, reporter_id, reported_user_id, subject_id, subject_name, report_type, details, created_at)
        values ($1, $2, $3, $3, $4, $5, $6, $7)`,
@@ -26,12 +26,12 @@ export async function insertSafety(
 
 /** The films of the dashboard, and an advertiser who waits for an answer. */
 export async function insertAdvertising(
-  database: Loading,
+  database: Queryable,
   films: readonly FeaturedFilm[],
   request: { submittedBy: string; at: Date },
 ): Promise<void> {
   for (const film of films) {
-    await database.unsafe(
+    await database.query(
       `insert into public.featured_content
          (title, description, youtube_video_id, youtube_url, advertiser_name, priority_order, is_active, start_date, end_date)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -48,7 +48,7 @@ export async function insertAdvertising(
       ],
     );
   }
-  await database.unsafe(
+  await database.query(
     `insert into public.advertiser_requests
        (submitted_by, business_name, contact_person, email, phone, business_description, budget_range,
         content_description, website_url, additional_notes, created_at)

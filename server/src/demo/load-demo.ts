@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { BlobStore } from '#platform/blob-store.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Sql } from '#platform/database.ts';
+import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
 import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
 import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
 import { makeDecisions } from './community/make-decisions.ts';
@@ -18,7 +18,6 @@ import {
   insertMembers,
   insertPast,
   insertSuperAdmin,
-  type Loading,
   lockDemo,
   withoutTriggers,
 } from './demo.repo.ts';
@@ -33,7 +32,7 @@ import { createRandom, type Random } from './random.ts';
 
 export interface DemoOptions {
   /** Connections of the database's owner. */
-  owner: Sql;
+  owner: OwnerDatabase;
   blobs: BlobStore;
   clock: Clock;
   /** Members to make, 1 to 100,000. */
@@ -77,7 +76,7 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
     hashPassword(options.password),
   ]);
   const faceOf = new Map(blockings.map(({ blocked }) => [blocked.id, gallery.picturesOf(blocked).portraitUrl]));
-  const isLoaded = await options.owner.begin(async (database) => {
+  const isLoaded = await options.owner.transaction(async (database) => {
     await lockDemo(database);
     if (await accountExists(database, demoAddresses.member)) return false;
     await insertPeopleAccounts(database, people, passwordHash);
@@ -107,7 +106,11 @@ function advertiserOf(people: readonly Person[], now: number): { submittedBy: st
   return { submittedBy: person.id, at: new Date(now - dayMs) };
 }
 
-async function insertPeopleAccounts(database: Loading, people: readonly Person[], passwordHash: string): Promise<void> {
+async function insertPeopleAccounts(
+  database: Queryable,
+  people: readonly Person[],
+  passwordHash: string,
+): Promise<void> {
   for (let start = 0; start < people.length; start += accountsAtOnce) {
     const accounts = people.slice(start, start + accountsAtOnce).map((person) => ({
       id: person.id,
@@ -118,20 +121,14 @@ async function insertPeopleAccounts(database: Loading, people: readonly Person[]
       emailConfirmedAt: person.createdAt,
       createdAt: person.createdAt,
     }));
-    await insertAccounts(asTransaction(database), accounts);
+    await insertAccounts(database, accounts);
   }
 }
 
-async function makeSuperAdmin(database: Loading, random: Random, passwordHash: string, now: Date): Promise<void> {
+async function makeSuperAdmin(database: Queryable, random: Random, passwordHash: string, now: Date): Promise<void> {
   const id = random.uuid();
   const fullName = `${brand.name} Admin`;
   const account = { id, email: demoAddresses.admin, passwordHash, userMetadata: { full_name: fullName } };
-  await insertAccounts(asTransaction(database), [
-    { ...account, appMetadata: { demo: true }, emailConfirmedAt: now, createdAt: now },
-  ]);
+  await insertAccounts(database, [{ ...account, appMetadata: { demo: true }, emailConfirmedAt: now, createdAt: now }]);
   await insertSuperAdmin(database, id, fullName);
-}
-
-function asTransaction(database: Loading): Parameters<typeof insertAccounts>[0] {
-  return { query: async (text, values = []) => database.unsafe(text, values as never[]) };
 }

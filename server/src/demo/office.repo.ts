@@ -1,5 +1,5 @@
+import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import { contactMessages, officeReports, postIdeas, supportRequests } from './content/letters.ts';
-import type { Loading } from './demo.repo.ts';
 import type { Person } from './people/person.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -7,34 +7,34 @@ const hourMs = 3_600_000;
 
 /** What waits for the operators of the demo community, and what they have done: made by the product's own functions. */
 export async function fillOffice(
-  database: Loading,
+  database: Queryable,
   { people, adminEmail, now }: { people: readonly Person[]; adminEmail: string; now: number },
 ): Promise<void> {
   await insertLetters(database, now);
   await rememberActiveDays(database);
-  const [admin] = await database.unsafe<{ id: string }[]>('select id from auth.users where email = $1', [adminEmail]);
+  const [admin] = await database.query<{ id: string }>('select id from auth.users where email = $1', [adminEmail]);
   if (admin === undefined) return;
   for (const report of officeReports) await insertReport(database, { report, people, now, adminId: admin.id });
 }
 
-async function insertLetters(database: Loading, now: number): Promise<void> {
+async function insertLetters(database: Queryable, now: number): Promise<void> {
   const at = (days: number): Date => new Date(now - days * dayMs - hourMs);
   for (const { days, name, email, subject, message, feedbackTopic } of contactMessages) {
-    await database.unsafe(
+    await database.query(
       `insert into public.contact_messages (name, email, subject, message, feedback_topic, created_at)
        values ($1, $2, $3, $4, $5, $6)`,
       [name, email, subject, message, feedbackTopic, at(days)],
     );
   }
   for (const { days, name, email, helpType, urgency, description } of supportRequests) {
-    await database.unsafe(
+    await database.query(
       `insert into public.support_requests (name, email, help_type, urgency, description, created_at)
        values ($1, $2, $3, $4, $5, $6)`,
       [name, email, helpType, urgency, description, at(days)],
     );
   }
   for (const { days, title, category, description, authorName } of postIdeas) {
-    await database.unsafe(
+    await database.query(
       'insert into public.post_ideas (title, category, description, author_name, created_at) values ($1, $2, $3, $4, $5)',
       [title, category, description, authorName, at(days)],
     );
@@ -42,8 +42,8 @@ async function insertLetters(database: Loading, now: number): Promise<void> {
 }
 
 /** The days on which something was done, as they would have been noted at the time. */
-async function rememberActiveDays(database: Loading): Promise<void> {
-  await database.unsafe(`
+async function rememberActiveDays(database: Queryable): Promise<void> {
+  await database.query(`
     insert into private.active_days (day, user_id)
     select distinct (deed.at at time zone 'UTC')::date, deed.user_id from (
       select created_at, id from public.profiles
@@ -61,28 +61,28 @@ interface ReportToMake {
   adminId: string;
 }
 
-async function insertReport(database: Loading, { report, people, now, adminId }: ReportToMake): Promise<void> {
+async function insertReport(database: Queryable, { report, people, now, adminId }: ReportToMake): Promise<void> {
   const [reporter, reported] = [people[report.reporter], people[report.reported]];
   // A tiny community has nobody to report.
   if (reporter === undefined || reported === undefined) return;
   const madeAt = now - report.daysAgo * dayMs;
-  const [made] = await database.unsafe<{ id: string }[]>(
+  const [made] = await database.query<{ id: string }>(
     `insert into public.content_reports (reporter_id, reported_user_id, subject_id, subject_name, report_type, details, created_at)
      values ($1, $2, $2, $3, $4, $5, $6) returning id`,
     [reporter.id, reported.id, reported.fullName, report.type, report.details, new Date(madeAt)],
   );
   if (made === undefined || report.outcome === null) return;
-  await database.unsafe(`select set_config('request.jwt.claims', $1, true)`, [
+  await database.query(`select set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ sub: adminId, role: 'authenticated' }),
   ]);
-  await database.unsafe('select public.decide_report($1, $2, $3)', [made.id, report.outcome, report.reason]);
-  await database.unsafe(`select set_config('request.jwt.claims', '', true)`);
+  await database.query('select public.decide_report($1, $2, $3)', [made.id, report.outcome, report.reason]);
+  await database.query(`select set_config('request.jwt.claims', '', true)`);
   const decidedAt = new Date(madeAt + report.decidedAfterHours * hourMs);
-  await database.unsafe('update public.content_reports set reviewed_at = $2 where id = $1', [made.id, decidedAt]);
-  await database.unsafe('update public.moderation_decisions set decided_at = $2 where report_id = $1', [
+  await database.query('update public.content_reports set reviewed_at = $2 where id = $1', [made.id, decidedAt]);
+  await database.query('update public.moderation_decisions set decided_at = $2 where report_id = $1', [
     made.id,
     decidedAt,
   ]);
   // Nobody reads the mail of an invented person.
-  await database.unsafe('delete from private.letters where address = $1', [reported.email]);
+  await database.query('delete from private.letters where address = $1', [reported.email]);
 }

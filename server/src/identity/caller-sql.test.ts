@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectAsOwner, connectForRequests, type Sql } from '#platform/database.ts';
+import { connectAsOwner, connectForRequests } from '#platform/database.ts';
 import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
+import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { RequestPool } from '#platform/request-pool/request-pool.ts';
 import { readAuthenticatorPassword } from '#platform/secrets.ts';
 import { type Caller, callerFromClaims } from './caller.ts';
 import { type CallerSql, createCallerSql } from './caller-sql.ts';
 
 let postgres: EmbeddedPostgres;
-let owner: Sql;
+let owner: OwnerDatabase;
 let pool: RequestPool;
 let sql: CallerSql;
 let member: Caller;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   postgres = await startScratchPostgres();
   owner = connectAsOwner(postgres.url);
   await migrate(owner);
-  await owner.unsafe(`
+  await owner.query(`
     create table public.notes (id int primary key, author uuid default auth.uid(), words text, written date);
     alter table public.notes enable row level security;
     create policy own on public.notes using (author = auth.uid());
@@ -38,8 +39,8 @@ afterAll(async () => {
 
 async function join(extra: object = {}): Promise<Caller> {
   const [id, session] = [randomUUID(), randomUUID()];
-  await owner`insert into auth.users (id, email) values (${id}, ${`${id}@example.org`})`;
-  await owner`insert into auth.sessions (id, user_id) values (${session}, ${id})`;
+  await owner.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
+  await owner.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id]);
   const caller = callerFromClaims({ role: 'authenticated', sub: id, session_id: session, ...extra });
   if (caller === null) throw new Error('the claims name no caller');
   return caller;
@@ -96,12 +97,12 @@ describe('one statement as a caller', () => {
   });
 
   test('a prepared statement outlives a migration that changes its columns', async () => {
-    await owner.unsafe('create table public.shelf (id int); grant select on public.shelf to authenticated');
-    await owner.unsafe('insert into public.shelf values (1)');
+    await owner.query('create table public.shelf (id int); grant select on public.shelf to authenticated');
+    await owner.query('insert into public.shelf values (1)');
     const read = () => sql.one(member, 'select * from public.shelf');
     // Often enough for each connection to have it prepared.
     for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 12 }, read));
-    await owner.unsafe(`alter table public.shelf alter id type text, add column name text default 'late'`);
+    await owner.query(`alter table public.shelf alter id type text, add column name text default 'late'`);
     const rows = await Promise.all(Array.from({ length: 24 }, read));
     expect(rows).toEqual(Array.from({ length: 24 }, () => [{ id: '1', name: 'late' }]));
   });
@@ -121,7 +122,12 @@ describe('reads that share connections', () => {
   /** Members with a note each, and the statement known to be quick. */
   async function writers(count: number): Promise<Caller[]> {
     const callers = await Promise.all(times(count, () => join()));
-    await owner`insert into public.notes ${owner(callers.map(({ userId }) => ({ id: ++noteId, author: userId, words: userId })))}`;
+    for (const { userId } of callers) {
+      await owner.query('insert into public.notes (id, author, words) values ($1, $2::uuid, $2::uuid)', [
+        ++noteId,
+        userId,
+      ]);
+    }
     for (const caller of [...callers, ...callers]) await mine(caller);
     return callers;
   }
@@ -137,7 +143,7 @@ describe('reads that share connections', () => {
   test('fail alone', async () => {
     const callers = await writers(12);
     const [ended] = callers as [Caller];
-    await owner`delete from auth.sessions where id = ${ended.sessionId}`;
+    await owner.query('delete from auth.sessions where id = $1', [ended.sessionId]);
     const halves = (caller: Caller, by: number) => sql.read(caller, 'select 10 / $1::int4 as half', [by]);
     for (const caller of callers.slice(1)) await halves(caller, 2);
     const asked = times(240, (index) => ({ caller: callers[index % 12] as Caller, by: index % 5 }));
@@ -153,7 +159,9 @@ describe('reads that share connections', () => {
   test('outlive a connection that Postgres cuts off, but for those on it', async () => {
     const callers = await writers(12);
     const reads = times(120, (index) => mine(callers[index % 12] as Caller));
-    const cut = owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'awamu' limit 2`;
+    const cut = owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'awamu' limit 2`,
+    );
     const [answers] = await Promise.all([Promise.allSettled(reads), cut]);
     for (const [index, answer] of answers.entries()) {
       if (answer.status === 'fulfilled') expect(answer.value).toEqual([{ words: callers[index % 12]?.userId }]);
@@ -167,16 +175,15 @@ describe('reads that share connections', () => {
     const callers = await writers(12);
     const one = (caller: Caller) => sql.read(caller, 'select 1::int4 as one');
     for (const caller of callers) await one(caller);
-    const lock = await owner.reserve();
-    await lock`begin`;
-    await lock`lock table public.notes in access exclusive mode`;
-    const standing = callers.slice(0, 4).map(mine);
-    await expect
-      .poll(() => owner`select pid from pg_locks where relation = 'public.notes'::regclass and not granted`)
-      .toHaveLength(4);
-    const answers = await Promise.all(callers.slice(4).map(one));
-    await lock`commit`;
-    lock.release();
+    let standing: Promise<object[]>[] = [];
+    const answers = await owner.transaction(async (lock) => {
+      await lock.query('lock table public.notes in access exclusive mode');
+      standing = callers.slice(0, 4).map(mine);
+      await expect
+        .poll(() => owner.query(`select pid from pg_locks where relation = 'public.notes'::regclass and not granted`))
+        .toHaveLength(4);
+      return Promise.all(callers.slice(4).map(one));
+    });
     expect(answers).toEqual(times(8, () => [{ one: 1 }]));
     expect(await Promise.all(standing)).toEqual(callers.slice(0, 4).map(({ userId }) => [{ words: userId }]));
   });
@@ -191,20 +198,22 @@ describe('who may enter', () => {
 
   test('no session that has ended, of another, or past its end', async () => {
     const ended = await join();
-    await owner`delete from auth.sessions where id = ${ended.sessionId}`;
+    await owner.query('delete from auth.sessions where id = $1', [ended.sessionId]);
     await expect(ask(ended)).rejects.toMatchObject({ code: 'PT401', message: 'session_expired' });
 
     const ofAnother = await join({ session_id: member.sessionId });
     await expect(ask(ofAnother)).rejects.toMatchObject({ code: 'PT401' });
 
     const late = await join();
-    await owner`update auth.sessions set not_after = now() - interval '1 second' where id = ${late.sessionId}`;
+    await owner.query(`update auth.sessions set not_after = now() - interval '1 second' where id = $1`, [
+      late.sessionId,
+    ]);
     await expect(ask(late)).rejects.toMatchObject({ code: 'PT401', message: 'session_expired' });
   });
 
   test('no session whose second factor is still to be proved', async () => {
     const half = await join();
-    await owner`update auth.sessions set second_factor_pending = true where id = ${half.sessionId}`;
+    await owner.query('update auth.sessions set second_factor_pending = true where id = $1', [half.sessionId]);
     await expect(ask(half)).rejects.toMatchObject({ code: 'PT403', message: 'insufficient_aal' });
   });
 
@@ -215,9 +224,9 @@ describe('who may enter', () => {
 
   test('a refused caller changes nothing', async () => {
     const ended = await join();
-    await owner`delete from auth.sessions where id = ${ended.sessionId}`;
+    await owner.query('delete from auth.sessions where id = $1', [ended.sessionId]);
     await expect(sql.one(ended, `insert into public.notes (id) values (77)`)).rejects.toMatchObject({ code: 'PT401' });
-    expect(await owner`select id from public.notes where id = 77`).toEqual([]);
+    expect(await owner.query('select id from public.notes where id = 77')).toEqual([]);
   });
 });
 

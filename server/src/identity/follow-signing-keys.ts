@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Sql } from '../platform/database.ts';
 import { inTurn } from '../platform/in-turn.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { OwnerDatabase } from '../platform/owner-database/owner-database.ts';
 import {
   type KeyPurpose,
   makeMissingSigningKeys,
@@ -26,7 +26,7 @@ const rereadMs = (publishedAheadSeconds * 1_000) / 4;
  * Reads the keys, makes the first ones, and takes every change while the server runs: by the database's notice at once,
  * and by looking again, for a connection may break unheard.
  */
-export async function followSigningKeys(owner: Sql, clock: Clock, logger: Logger): Promise<SigningKeys> {
+export async function followSigningKeys(owner: OwnerDatabase, clock: Clock, logger: Logger): Promise<SigningKeys> {
   await inTurn(owner, makeMissingSigningKeys);
   const rings: Record<KeyPurpose, KeyRing> = { session: createKeyRing([], clock), project: createKeyRing([], clock) };
   const read = async (): Promise<void> => {

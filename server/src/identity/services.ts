@@ -2,11 +2,11 @@ import type { BlobStore } from '#platform/blob-store.ts';
 import type { Bus } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import type { Sql } from '#platform/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Messenger } from '#platform/messenger.ts';
+import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { Pusher } from '#platform/web-push.ts';
 import type { WhatsappSender } from '#platform/whatsapp.ts';
 import type { ApiKeys } from './api-keys.ts';
@@ -21,7 +21,7 @@ export interface Services {
   clock: Clock;
   /** Owner's address of the database: replication and the operator's tools. */
   databaseUrl: string;
-  owner: Sql;
+  owner: OwnerDatabase;
   sql: CallerSql;
   /** Signs access tokens; its keys are rotated. */
   signer: TokenSigner;

@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts';
+import type { OwnerDatabase, Queryable } from '../platform/owner-database/owner-database.ts';
 import { keyIdOf, makeSigningKey, type SigningKey } from './signing-keys.ts';
 
 /**
@@ -16,11 +16,20 @@ export const publishedAheadSeconds = 120;
 /** What clocks of servers may differ by. */
 const marginSeconds = 60;
 
+interface StoredRow {
+  purpose: KeyPurpose;
+  kid: string;
+  key: string;
+  signs_from: Date;
+  until: Date | null;
+}
+
 /** The keys that count, read by any server at any time. */
-export async function readSigningKeys(owner: Sql): Promise<StoredKey[]> {
-  const rows = await owner<{ purpose: KeyPurpose; kid: string; key: string; signs_from: Date; until: Date | null }[]>`
-    select purpose, kid, private_key as key, signs_from, accepted_until as until from platform.signing_keys
-    order by purpose, signs_from`;
+export async function readSigningKeys(owner: Queryable): Promise<StoredKey[]> {
+  const rows = await owner.query<StoredRow>(
+    `select purpose, kid, private_key as key, signs_from, accepted_until as until from platform.signing_keys
+     order by purpose, signs_from`,
+  );
   return rows.map((row) => ({
     purpose: row.purpose,
     kid: row.kid,
@@ -31,20 +40,23 @@ export async function readSigningKeys(owner: Sql): Promise<StoredKey[]> {
 }
 
 /** Makes the first keys of a product. Called in turn (platform/in-turn.ts). */
-export async function makeMissingSigningKeys(connection: Sql): Promise<void> {
+export async function makeMissingSigningKeys(connection: Queryable): Promise<void> {
   const former = await formerKey(connection);
   for (const purpose of ['session', 'project'] as const) {
-    const [known] = await connection`select from platform.signing_keys where purpose = ${purpose} limit 1`;
+    const [known] = await connection.query('select from platform.signing_keys where purpose = $1 limit 1', [purpose]);
     if (!known) await insertKey(connection, { purpose, privateKey: former ?? makeSigningKey(), waitSeconds: 0 });
   }
 }
 
 /** The single key of a product that is older than rotation: it signed sessions, API keys and addresses alike. */
-async function formerKey(connection: Sql): Promise<string | undefined> {
-  const [table] = await connection<{ is_there: boolean }[]>`
-    select to_regclass('platform.secrets') is not null as is_there`;
+async function formerKey(connection: Queryable): Promise<string | undefined> {
+  const [table] = await connection.query<{ is_there: boolean }>(
+    `select to_regclass('platform.secrets') is not null as is_there`,
+  );
   if (!table?.is_there) return undefined;
-  const [row] = await connection<{ value: string }[]>`select value from platform.secrets where name = 'signing_key'`;
+  const [row] = await connection.query<{ value: string }>(
+    `select value from platform.secrets where name = 'signing_key'`,
+  );
   return row?.value;
 }
 
@@ -56,41 +68,44 @@ export type Rotation = 'usual' | 'at_once';
  * last token has expired. `at_once` is for a key that somebody else may have: every token of it ends now.
  * @returns the new key's id
  */
-export async function rotateSigningKey(owner: Sql, purpose: KeyPurpose, rotation: Rotation): Promise<string> {
-  return owner.begin(async (transaction) => {
-    const connection = transaction as unknown as Sql;
-    await connection`lock table platform.signing_keys in exclusive mode`;
+export async function rotateSigningKey(owner: OwnerDatabase, purpose: KeyPurpose, rotation: Rotation): Promise<string> {
+  return owner.transaction(async (connection) => {
+    await connection.query('lock table platform.signing_keys in exclusive mode');
     await removeRetiredKeys(connection);
     if (rotation === 'at_once') {
-      await connection`delete from platform.signing_keys where purpose = ${purpose}`;
+      await connection.query('delete from platform.signing_keys where purpose = $1', [purpose]);
       if (purpose === 'project') await forgetFormerKey(connection);
       return insertKey(connection, { purpose, privateKey: makeSigningKey(), waitSeconds: 0 });
     }
     const waits = publishedAheadSeconds + accessTokenSeconds + marginSeconds;
-    await connection`
-      update platform.signing_keys set accepted_until = now() + make_interval(secs => ${waits})
-      where purpose = ${purpose} and accepted_until is null`;
+    await connection.query(
+      `update platform.signing_keys set accepted_until = now() + make_interval(secs => $1)
+       where purpose = $2 and accepted_until is null`,
+      [waits, purpose],
+    );
     return insertKey(connection, { purpose, privateKey: makeSigningKey(), waitSeconds: publishedAheadSeconds });
   });
 }
 
-async function forgetFormerKey(connection: Sql): Promise<void> {
-  if (await formerKey(connection)) await connection`delete from platform.secrets where name = 'signing_key'`;
+async function forgetFormerKey(connection: Queryable): Promise<void> {
+  if (await formerKey(connection)) await connection.query(`delete from platform.secrets where name = 'signing_key'`);
 }
 
 async function insertKey(
-  connection: Sql,
+  connection: Queryable,
   { purpose, privateKey, waitSeconds }: { purpose: KeyPurpose; privateKey: string; waitSeconds: number },
 ): Promise<string> {
   const kid = keyIdOf(privateKey);
-  await connection`
-    insert into platform.signing_keys (purpose, kid, private_key, signs_from)
-    values (${purpose}, ${kid}, ${privateKey}, now() + make_interval(secs => ${waitSeconds}))`;
+  await connection.query(
+    `insert into platform.signing_keys (purpose, kid, private_key, signs_from)
+     values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [purpose, kid, privateKey, waitSeconds],
+  );
   return kid;
 }
 
 /** Removes the keys whose last token has expired. */
-export async function removeRetiredKeys(owner: Sql): Promise<void> {
-  const [retired] = await owner`select from platform.signing_keys where accepted_until <= now() limit 1`;
-  if (retired) await owner`delete from platform.signing_keys where accepted_until <= now()`;
+export async function removeRetiredKeys(owner: Queryable): Promise<void> {
+  const [retired] = await owner.query('select from platform.signing_keys where accepted_until <= now() limit 1');
+  if (retired) await owner.query('delete from platform.signing_keys where accepted_until <= now()');
 }

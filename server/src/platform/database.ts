@@ -1,16 +1,14 @@
-import postgres, { type Sql } from 'postgres';
+import { createOwnerDatabase, type OwnerDatabase, type Queryable } from './owner-database/owner-database.ts';
 import { createRequestPool, type RequestPool } from './request-pool/request-pool.ts';
 import { StartupError } from './startup-error.ts';
-
-export type { Sql };
 
 const ownerConnections = 4;
 const requestConnections = 12;
 const statementTimeoutMs = 8_000;
 
-/** Connections as the owner of the database: migrations, the demo community and replication; never for requests. */
-export function connectAsOwner(url: string): Sql {
-  return postgres(url, { max: ownerConnections, onnotice: () => {}, connection: { application_name: 'awamu-owner' } });
+/** Connections as the owner of the database: migrations, the demo community and the change feed; never for requests. */
+export function connectAsOwner(url: string): OwnerDatabase {
+  return createOwnerDatabase({ url, connections: ownerConnections, applicationName: 'awamu-owner' });
 }
 
 /** Connections for requests: they log in as `authenticator`, which may do nothing before it takes a caller's role. */
@@ -27,10 +25,13 @@ export function connectForRequests(ownerUrl: string, password: string): RequestP
 }
 
 /** Waits for a first answer, and refuses a Postgres that is too old. */
-export async function requireDatabase(owner: Sql): Promise<void> {
+export async function requireDatabase(owner: Queryable): Promise<void> {
   try {
-    const [row] = await owner`select current_setting('server_version_num')::int as version`;
-    if (row?.['version'] < 150_000) throw new StartupError('The database must be Postgres 15 or newer.');
+    const [row] = await owner.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if (row === undefined || row.version < 150_000)
+      throw new StartupError('The database must be Postgres 15 or newer.');
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);

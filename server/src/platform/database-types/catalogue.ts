@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
 import { nullableArguments } from './nullable-arguments.ts';
 
 /** A type of Postgres, by its oid in `Catalogue.types`. */
@@ -70,11 +70,11 @@ export interface Catalogue {
 }
 
 /** What the schemas hold: tables, views and functions; those of extensions and of triggers are left out. */
-export async function readCatalogue(owner: Sql, schemas: readonly string[]): Promise<Catalogue> {
+export async function readCatalogue(owner: Queryable, schemas: readonly string[]): Promise<Catalogue> {
   const list = schemas.join(',');
-  const [types] = await owner.unsafe<{ body: Catalogue['types'] }[]>(typesQuery);
-  const [relations] = await owner.unsafe<{ body: Relation[] }[]>(relationsQuery, [list]);
-  const [functions] = await owner.unsafe<{ body: DatabaseFunction[] }[]>(functionsQuery, [list]);
+  const [types] = await owner.query<{ body: Catalogue['types'] }>(typesQuery);
+  const [relations] = await owner.query<{ body: Relation[] }>(relationsQuery, [list]);
+  const [functions] = await owner.query<{ body: DatabaseFunction[] }>(functionsQuery, [list]);
   if (!types || !relations || !functions) throw new Error('the catalogue gave no answer');
   return { types: types.body, relations: relations.body, functions: withNullableArguments(functions.body) };
 }

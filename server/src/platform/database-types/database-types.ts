@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
 import { readCatalogue } from './catalogue.ts';
 import { renderClientTypes } from './render-client-types.ts';
 import { renderServerTypes } from './render-server-types.ts';
@@ -12,7 +12,7 @@ const serverSchemas = ['auth', 'platform', 'private', 'public', 'storage'];
  * The generated modules with the types of all relations, columns and functions, by their file in the repository: one as
  * supabase-js takes it, with values as JSON, and one for the server's repositories, with values as its driver gives them.
  */
-export async function readDatabaseTypes(owner: Sql): Promise<Map<string, string>> {
+export async function readDatabaseTypes(owner: Queryable): Promise<Map<string, string>> {
   const catalogue = await readCatalogue(owner, serverSchemas);
   return new Map([
     ['contracts/src/database.types.ts', header + renderClientTypes(catalogue, 'public')],

@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
 import { productFile } from './product-objects.ts';
 import type { SqlFile } from './sql-files.ts';
 
@@ -48,9 +48,9 @@ function tablesNamed(text: string): string[] {
 }
 
 /** Sentences about what is in the database and in no file, and the other way round. */
-export async function undefinedObjects(owner: Sql, files: readonly SqlFile[]): Promise<string[]> {
+export async function undefinedObjects(owner: Queryable, files: readonly SqlFile[]): Promise<string[]> {
   const defined = new Set(files.flatMap((file) => objectsIn(file.text)));
-  const rows = await owner.unsafe<{ object: string }[]>(objects);
+  const rows = await owner.query<{ object: string }>(objects);
   const present = new Set(rows.map(({ object }) => object));
   return [
     ...[...present].filter((one) => !defined.has(one)).map((one) => `${one} is in the database and in no file.`),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Sql } from '../database.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Shorter than Postgres' own search for deadlocks (1 s), so that members' requests are never the ones to be ended. */
@@ -15,7 +15,7 @@ const lockErrors = new Set(['55P03', '40P01']);
  * again, so that nobody queues behind the migration.
  * @throws StartupError when it fails; it is rolled back then.
  */
-export async function inTransaction(connection: Sql, work: () => Promise<void>): Promise<void> {
+export async function inTransaction(connection: Queryable, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const error = await tryTransaction(connection, work);
     if (!error) return;
@@ -24,14 +24,17 @@ export async function inTransaction(connection: Sql, work: () => Promise<void>):
   }
 }
 
-async function tryTransaction(connection: Sql, work: () => Promise<void>): Promise<(Error & { code?: string }) | null> {
-  await connection.unsafe(`begin; set local lock_timeout = '${lockTimeoutMs}ms'`);
+async function tryTransaction(
+  connection: Queryable,
+  work: () => Promise<void>,
+): Promise<(Error & { code?: string }) | null> {
+  await connection.query(`begin; set local lock_timeout = '${lockTimeoutMs}ms'`);
   try {
     await work();
-    await connection.unsafe('commit');
+    await connection.query('commit');
     return null;
   } catch (error) {
-    await connection.unsafe('rollback');
+    await connection.query('rollback');
     return error instanceof Error ? error : new Error(String(error));
   }
 }

@@ -1,5 +1,5 @@
-import type { Sql } from '../database.ts';
 import { inTurn } from '../in-turn.ts';
+import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
 import { type Applied, type FormerHistory, standsAtFormerEnd } from './history.ts';
 import { inTransaction } from './in-transaction.ts';
 import { createBeforeTables, createProductObjects, dropProductObjects } from './product-objects.ts';
@@ -43,10 +43,10 @@ export async function readSource(from = folders): Promise<Source> {
  * @returns the names of the migrations that were applied now.
  * @throws StartupError when the database is newer or too old, or a file cannot be applied; nothing is half done.
  */
-export async function migrate(owner: Sql, from = folders): Promise<string[]> {
+export async function migrate(owner: OwnerDatabase, from = folders): Promise<string[]> {
   const source = await readSource(from);
   return inTurn(owner, async (connection) => {
-    await connection.unsafe(ledger);
+    await connection.query(ledger);
     const applied = await readApplied(connection);
     const isTakenOver = standsAtFormerEnd(applied, source.migrations, formerHistory);
     await applyPlatform(connection, source.platform);
@@ -56,10 +56,10 @@ export async function migrate(owner: Sql, from = folders): Promise<string[]> {
 }
 
 /** Brings the platform's schemas alone to the code: a database for another product, as the tests of the data API have. */
-export async function migratePlatform(owner: Sql): Promise<void> {
+export async function migratePlatform(owner: OwnerDatabase): Promise<void> {
   const { platform } = await readSource();
   await inTurn(owner, async (connection) => {
-    await connection.unsafe(ledger);
+    await connection.query(ledger);
     await applyPlatform(connection, platform);
   });
 }
@@ -76,30 +76,30 @@ const ledger = `
 /** Rows of the ledger that stand for a whole folder. */
 const folderRows = ['platform', 'product'];
 
-async function readApplied(connection: Sql): Promise<Applied[]> {
-  return connection.unsafe<Applied[]>(
+async function readApplied(connection: Queryable): Promise<Applied[]> {
+  return connection.query<Applied>(
     `select name, checksum from platform.migrations where name <> all ($1::text[]) order by name collate "C"`,
     [folderRows],
   );
 }
 
-async function applyPlatform(connection: Sql, files: SqlFile[]): Promise<void> {
+async function applyPlatform(connection: Queryable, files: SqlFile[]): Promise<void> {
   if (await isCurrent(connection, 'platform', files)) return;
   await inTransaction(connection, async () => {
-    for (const file of files) await connection.unsafe(file.text);
+    for (const file of files) await connection.query(file.text);
     await record(connection, 'platform', checksumOf(files));
   });
 }
 
 /** A database at the end of the former history has what the baseline makes: only its ledger changes. */
-async function takeOver(connection: Sql, [baseline]: SqlFile[]): Promise<void> {
+async function takeOver(connection: Queryable, [baseline]: SqlFile[]): Promise<void> {
   await inTransaction(connection, async () => {
-    await connection.unsafe('delete from platform.migrations where name <> all ($1::text[])', [folderRows]);
+    await connection.query('delete from platform.migrations where name <> all ($1::text[])', [folderRows]);
     if (baseline) await record(connection, baseline.name, baseline.checksum);
   });
 }
 
-async function applyProduct(connection: Sql, { migrations, product }: Source): Promise<string[]> {
+async function applyProduct(connection: Queryable, { migrations, product }: Source): Promise<string[]> {
   const applied = new Set((await readApplied(connection)).map(({ name }) => name));
   const pending = migrations.filter((file) => !applied.has(file.name));
   if (pending.length === 0 && (await isCurrent(connection, 'product', product))) return [];
@@ -113,22 +113,22 @@ async function applyProduct(connection: Sql, { migrations, product }: Source): P
   return pending.map((file) => file.name);
 }
 
-async function applyMigration(connection: Sql, file: SqlFile): Promise<void> {
-  await connection.unsafe(file.text).catch((error: Error) => {
+async function applyMigration(connection: Queryable, file: SqlFile): Promise<void> {
+  await connection.query(file.text).catch((error: Error) => {
     throw Object.assign(new Error(`database/migrations/${file.name}: ${error.message}`, { cause: error }), error);
   });
   await record(connection, file.name, file.checksum);
 }
 
-async function isCurrent(connection: Sql, folder: string, files: SqlFile[]): Promise<boolean> {
-  const [row] = await connection.unsafe<Applied[]>('select name, checksum from platform.migrations where name = $1', [
+async function isCurrent(connection: Queryable, folder: string, files: SqlFile[]): Promise<boolean> {
+  const [row] = await connection.query<Applied>('select name, checksum from platform.migrations where name = $1', [
     folder,
   ]);
   return row?.checksum === checksumOf(files);
 }
 
-async function record(connection: Sql, name: string, checksum: string): Promise<void> {
-  await connection.unsafe(
+async function record(connection: Queryable, name: string, checksum: string): Promise<void> {
+  await connection.query(
     `insert into platform.migrations (name, checksum) values ($1, $2)
      on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
     [name, checksum],

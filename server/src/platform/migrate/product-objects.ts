@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
 import { type NamedSql, runStatements } from './run-statements.ts';
 import type { SqlFile } from './sql-files.ts';
 
@@ -23,8 +23,8 @@ export function productFile(name: string): { kind: ProductKind; object: string }
  * Drops every object of the product that can be made again from its file: policies, triggers, views, types and functions.
  * Functions that a table refers to stay, and are replaced in place.
  */
-export async function dropProductObjects(connection: Sql, files: readonly SqlFile[]): Promise<void> {
-  const rows = await connection.unsafe<{ text: string }[]>(droppable, [objectsOf(files, ['before-tables'])]);
+export async function dropProductObjects(connection: Queryable, files: readonly SqlFile[]): Promise<void> {
+  const rows = await connection.query<{ text: string }>(droppable, [objectsOf(files, ['before-tables'])]);
   await runStatements(
     connection,
     rows.map(({ text }) => ({ name: text, text })),
@@ -32,7 +32,7 @@ export async function dropProductObjects(connection: Sql, files: readonly SqlFil
 }
 
 /** Makes the schemas, and the functions that tables refer to. */
-export async function createBeforeTables(connection: Sql, files: readonly SqlFile[]): Promise<void> {
+export async function createBeforeTables(connection: Queryable, files: readonly SqlFile[]): Promise<void> {
   for (const kind of kindsBeforeTables) await runStatements(connection, textsOf(files, kind));
 }
 
@@ -40,17 +40,17 @@ export async function createBeforeTables(connection: Sql, files: readonly SqlFil
  * Makes all other objects, and grants what their files grant. Nobody may use an object whose file does not say so: what new
  * objects get by default is taken away first.
  */
-export async function createProductObjects(connection: Sql, files: readonly SqlFile[]): Promise<void> {
-  await connection.unsafe(
+export async function createProductObjects(connection: Queryable, files: readonly SqlFile[]): Promise<void> {
+  await connection.query(
     'revoke all on all tables in schema public, private from public, anon, authenticated, service_role',
   );
   await runStatements(
     connection,
     kindsAfterTables.flatMap((kind) => textsOf(files, kind)),
   );
-  await connection.unsafe('revoke execute on all functions in schema public, private from public');
+  await connection.query('revoke execute on all functions in schema public, private from public');
   const functions = objectsOf(files, ['before-tables', 'functions']);
-  const left = await connection.unsafe<{ text: string }[]>(functionsWithoutFile, [functions]);
+  const left = await connection.query<{ text: string }>(functionsWithoutFile, [functions]);
   await runStatements(
     connection,
     left.map(({ text }) => ({ name: text, text })),

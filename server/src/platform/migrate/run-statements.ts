@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
 
 export interface NamedSql {
   /** What the error names: a file, or the statement itself. */
@@ -14,7 +14,7 @@ const orderErrors = new Set(['42P01', '42883', '42704', '2BP01']);
  * object is tried again after the others, until a round brings nothing further.
  * @throws StatementError with what the files of the last round lack.
  */
-export async function runStatements(connection: Sql, statements: readonly NamedSql[]): Promise<void> {
+export async function runStatements(connection: Queryable, statements: readonly NamedSql[]): Promise<void> {
   let waiting = [...statements];
   while (waiting.length > 0) {
     const failures: Failure[] = [];
@@ -49,12 +49,12 @@ class StatementError extends Error {
   }
 }
 
-async function tryStatement(connection: Sql, text: string): Promise<SqlError | null> {
+async function tryStatement(connection: Queryable, text: string): Promise<SqlError | null> {
   try {
-    await connection.unsafe(`savepoint statement;\n${text}\n;release savepoint statement`);
+    await connection.query(`savepoint statement;\n${text}\n;release savepoint statement`);
     return null;
   } catch (error) {
-    await connection.unsafe('rollback to savepoint statement');
+    await connection.query('rollback to savepoint statement');
     return error as SqlError;
   }
 }

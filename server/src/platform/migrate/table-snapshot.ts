@@ -1,8 +1,8 @@
-import type { Sql } from '../database.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
 
 /** Each table as readable text, by its file below database/schema. What may be done with it is in database/product. */
-export async function readTableSnapshot(owner: Sql): Promise<Map<string, string>> {
-  const rows = await owner.unsafe<{ file: string; text: string }[]>(tables);
+export async function readTableSnapshot(owner: Queryable): Promise<Map<string, string>> {
+  const rows = await owner.query<{ file: string; text: string }>(tables);
   return new Map(rows.map(({ file, text }) => [file, `${text.trim()}\n`]));
 }
 

@@ -26,6 +26,14 @@ export class ConnectionClosedError extends Error {
   readonly code = 'CONNECTION_CLOSED';
 }
 
+/** Postgres was stopped under the connection, or cut it off. */
+const endOfConnection = /^(?:57P0|08)/;
+
+/** Whether the connection that failed with this error is of no more use. */
+export function endsConnection(error: unknown): boolean {
+  return !(error instanceof PostgresError) || endOfConnection.test(error.code);
+}
+
 /** Whatever the driver rejects with, as one of the two above; an error of the operating system (ECONN…) stays itself. */
 export function asPostgresError(error: Error): Error {
   if (error instanceof DatabaseError) return new PostgresError(error);

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { postgresAddress } from '../postgres-address.ts';
 import { Pipeline, type Step } from './pipeline.ts';
-import { asPostgresError, PostgresError } from './postgres-error.ts';
+import { asPostgresError, endsConnection } from './postgres-error.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { type LaneConnection, type LaneRequest, SharedLanes } from './shared-lanes.ts';
 import { StatementPace } from './statement-pace.ts';
@@ -39,12 +40,9 @@ export interface RequestPoolOptions {
 /** A wait this long for a connection is told as a failure. */
 const acquireTimeoutMs = 30_000;
 
-/** Postgres was stopped under the connection, or cut it off. */
-const endOfConnection = /^(?:57P0|08)/;
-
 export function createRequestPool(options: RequestPoolOptions): RequestPool {
   const pool = new pg.Pool({
-    connectionString: withLibpqModes(options.url),
+    connectionString: postgresAddress(options.url).href,
     max: options.connections,
     application_name: options.applicationName,
     statement_timeout: options.statementTimeoutMs,
@@ -125,7 +123,7 @@ class PooledConnection implements RequestConnection, LaneConnection {
       return await pipeline.rows;
     } catch (reason) {
       const error = asPostgresError(reason as Error);
-      this.isBroken ||= !(error instanceof PostgresError) || endOfConnection.test(error.code);
+      this.isBroken ||= endsConnection(error);
       throw error;
     } finally {
       const last = steps.at(-1);
@@ -134,11 +132,4 @@ class PooledConnection implements RequestConnection, LaneConnection {
       turn.beganAt = endedAt;
     }
   }
-}
-
-/** The driver takes `sslmode` stricter than libpq and every other client of an operator's database, unless it is told. */
-function withLibpqModes(address: string): string {
-  const url = new URL(address);
-  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
-  return url.href;
 }

@@ -19,12 +19,14 @@ const ownReaders = new Map<number, Read>([
   [types.builtins.INTERVAL, asText],
 ]);
 
+/** Reads a value of that type in Postgres' text form. */
+export function valueReader(dataTypeID: number): Read {
+  return ownReaders.get(dataTypeID) ?? (types.getTypeParser(dataTypeID, 'text') as Read);
+}
+
 /** Numbers, booleans, dates, json and arrays as JavaScript has them; bigint and numeric stay text, as nothing is lost. */
 export function createRowReader(columns: readonly ResultColumn[]): RowReader {
-  const readers = columns.map(({ name, dataTypeID }) => ({
-    name,
-    read: ownReaders.get(dataTypeID) ?? (types.getTypeParser(dataTypeID, 'text') as Read),
-  }));
+  const readers = columns.map(({ name, dataTypeID }) => ({ name, read: valueReader(dataTypeID) }));
   return (values) => {
     const row: Record<string, unknown> = {};
     for (const [index, { name, read }] of readers.entries()) {

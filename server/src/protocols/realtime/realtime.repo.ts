@@ -1,6 +1,6 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import type { Sql } from '#platform/database.ts';
+import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import { type LiveColumn, type LiveTable, type LiveTables, tableKey } from './changes/live-table.ts';
 import { parseSnapshot, type Snapshot } from './changes/visibility-gate.ts';
 
@@ -17,10 +17,10 @@ interface LiveColumnRow {
  * The tables of a publication with what may be told about them, read as the owner of the database.
  * Audience rules come from private.live_audience; a database without that table has no rules, so no member hears.
  */
-export async function readLiveTables(owner: Sql, publication: string): Promise<LiveTables> {
+export async function readLiveTables(owner: Queryable, publication: string): Promise<LiveTables> {
   const rules = await readAudienceRules(owner);
-  const rows = await owner<LiveColumnRow[]>`
-    select published.schemaname as schema, published.tablename as table, attribute.attname as column,
+  const rows = await owner.query<LiveColumnRow>(
+    `select published.schemaname as schema, published.tablename as table, attribute.attname as column,
       type.typname as type, coalesce(attribute.attnum = any (key.indkey), false) as is_primary_key,
       has_column_privilege('authenticated', class.oid, attribute.attnum, 'select') as is_readable
     from pg_catalog.pg_publication_tables as published
@@ -29,8 +29,10 @@ export async function readLiveTables(owner: Sql, publication: string): Promise<L
     join pg_catalog.pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped
     join pg_catalog.pg_type as type on type.oid = attribute.atttypid
     left join pg_catalog.pg_index as key on key.indrelid = class.oid and key.indisprimary
-    where published.pubname = ${publication}
-    order by class.oid, attribute.attnum`;
+    where published.pubname = $1
+    order by class.oid, attribute.attnum`,
+    [publication],
+  );
   return toLiveTables(rows, rules);
 }
 
@@ -51,12 +53,14 @@ function toLiveTables(rows: readonly LiveColumnRow[], rules: ReadonlyMap<string,
   return tables;
 }
 
-async function readAudienceRules(owner: Sql): Promise<Map<string, string[]>> {
-  const [found] = await owner<{ exists: boolean }[]>`
-    select to_regclass('private.live_audience') is not null as exists`;
+async function readAudienceRules(owner: Queryable): Promise<Map<string, string[]>> {
+  const [found] = await owner.query<{ exists: boolean }>(
+    `select to_regclass('private.live_audience') is not null as exists`,
+  );
   if (!found?.exists) return new Map();
-  const rules = await owner<{ relation: string; audience_columns: string[] }[]>`
-    select relation::text as relation, audience_columns::text[] as audience_columns from private.live_audience`;
+  const rules = await owner.query<{ relation: string; audience_columns: string[] }>(
+    'select relation::text as relation, audience_columns::text[] as audience_columns from private.live_audience',
+  );
   return new Map(rules.map((rule) => [withSchema(rule.relation), rule.audience_columns]));
 }
 
@@ -67,12 +71,14 @@ function withSchema(relation: string): string {
 
 /** Which of the publications exist, and whether this database can be followed at all. */
 export async function readReplicationSetup(
-  owner: Sql,
+  owner: Queryable,
   publications: readonly string[],
 ): Promise<{ walLevel: string; publications: string[] }> {
-  const [level] = await owner<{ wal_level: string }[]>`show wal_level`;
-  const rows = await owner<{ pubname: string }[]>`
-    select pubname from pg_catalog.pg_publication where pubname in ${owner(publications)}`;
+  const [level] = await owner.query<{ wal_level: string }>('show wal_level');
+  const rows = await owner.query<{ pubname: string }>(
+    'select pubname::text from pg_catalog.pg_publication where pubname = any ($1::text[])',
+    [publications],
+  );
   return { walLevel: level?.wal_level ?? 'unknown', publications: rows.map((row) => row.pubname) };
 }
 
@@ -91,7 +97,7 @@ export async function isInActiveMatch(sql: CallerSql, caller: Caller, matchId: s
 }
 
 /** What a query that starts now would see. */
-export async function readSnapshot(owner: Sql): Promise<Snapshot> {
-  const [row] = await owner<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
+export async function readSnapshot(owner: Queryable): Promise<Snapshot> {
+  const [row] = await owner.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
   return parseSnapshot(row?.snapshot ?? '');
 }

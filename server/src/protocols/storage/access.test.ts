@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startStorageTestServer();
   [member, stranger] = await Promise.all([server.join(), server.join()]);
   await server.operator.createBucket(secretBucket, { public: false });
-  await server.owner.unsafe(`
+  await server.owner.query(`
     create policy secrets_of_one on storage.objects to authenticated
       using (bucket_id = '${secretBucket}' and auth.uid() = '${member.id}')
       with check (bucket_id = '${secretBucket}' and auth.uid() = '${member.id}')`);
@@ -184,7 +184,7 @@ describe('signed uploads', () => {
     const { data } = await filesOf(member).createSignedUploadUrl(target);
     const anonymous = server.anonymous.from(secretBucket);
     expect((await anonymous.uploadToSignedUrl(target, data?.token ?? '', picture)).error).toBeNull();
-    const [row] = await server.owner`select owner_id from storage.objects where name = ${target}`;
+    const [row] = await server.owner.query('select owner_id from storage.objects where name = $1', [target]);
     expect(row).toEqual({ owner_id: member.id });
     const again = await anonymous.uploadToSignedUrl(target, data?.token ?? '', picture);
     expect(again.error).toMatchObject({ statusCode: '409' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
     .toBuffer();
   await server.operator.createBucket('album', { public: true });
   await server.operator.createBucket('other', { public: false });
-  await server.owner.unsafe(`
+  await server.owner.query(`
     create policy album_of_members on storage.objects to authenticated
       using (bucket_id in ('album', 'other')) with check (bucket_id in ('album', 'other'))`);
 });
@@ -149,13 +149,13 @@ describe('bytes without a row', () => {
     const path = `images/${leaving.id}/me.jpg`;
     await leaving.storage.from('profile-images').upload(path, picture);
     await fill('stays.jpg');
-    await server.owner`delete from auth.users where id = ${leaving.id}`;
+    await server.owner.query('delete from auth.users where id = $1', [leaving.id]);
     await server.blobs.put('objects/00/00000000-0000-4000-8000-000000000000', Buffer.from('orphan'));
     const deps = { sql: server.sql, blobs: server.blobs, clock: server.clock, dataDir: server.dataDir };
 
     expect(await sweepBlobs(deps)).toBe(1);
     expect(await server.storedBlobs()).toHaveLength(2);
-    expect(await server.owner`select 1 from private.blob_deletions`).toHaveLength(0);
+    expect(await server.owner.query('select 1 from private.blob_deletions')).toHaveLength(0);
     server.clock.forward(3_700_000);
     expect(await sweepBlobs(deps)).toBe(1);
     expect(await server.storedBlobs()).toHaveLength(1);

@@ -8,10 +8,11 @@ import { createAuthenticator } from '#identity/authenticate.ts';
 import { type CallerSql, createCallerSql } from '#identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '#identity/signing-keys.ts';
 import { type BlobStore, createFileBlobStore } from '#platform/blob-store.ts';
-import { connectAsOwner, connectForRequests, type Sql } from '#platform/database.ts';
+import { connectAsOwner, connectForRequests } from '#platform/database.ts';
 import { startScratchPostgres } from '#platform/embedded-postgres.ts';
 import { createLogger } from '#platform/logger.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
+import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { readAuthenticatorPassword } from '#platform/secrets.ts';
 import { registerStorage } from './register.ts';
 
@@ -25,7 +26,7 @@ export interface StorageMember {
 /** storage/v1 over a real database and a real folder, with a clock that a test can move. */
 export interface StorageTestServer {
   url: string;
-  owner: Sql;
+  owner: OwnerDatabase;
   sql: CallerSql;
   blobs: BlobStore;
   signer: TokenSigner;
@@ -89,7 +90,7 @@ export async function startStorageTestServer(): Promise<StorageTestServer> {
     operator: clientOf(keys.serviceRole),
     async join() {
       const id = crypto.randomUUID();
-      await owner`insert into auth.users (id, email) values (${id}, ${`${id}@example.org`})`;
+      await owner.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
       const exp = Math.floor(clock.now() / 1_000) + 10 * 365 * 24 * 3_600;
       const token = signer.sign({ sub: id, role: 'authenticated', aud: 'authenticated', exp });
       return { id, token, storage: clientOf(token) };

@@ -98,9 +98,11 @@ test('a member whose files fill their room is told so, until they remove some', 
   const send = () => collector.storage.from('profile-images').upload(`images/${collector.id}/new.jpg`, photoBytes);
   const photoBytes = await photo();
   const large = `images/${collector.id}/large.jpg`;
-  await server.owner`
-    insert into storage.objects (bucket_id, name, owner_id, version, metadata)
-    values ('profile-images', ${large}, ${collector.id}, gen_random_uuid(), ${server.owner.json({ size: limits.memberFiles.maxBytes })})`;
+  await server.owner.query(
+    `insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+    values ('profile-images', $1, $2, gen_random_uuid(), $3)`,
+    [large, collector.id, JSON.stringify({ size: limits.memberFiles.maxBytes })],
+  );
   expect((await send()).error).toMatchObject({ statusCode: '413', message: expect.stringContaining('no room') });
   await collector.storage.from('profile-images').remove([large]);
   expect((await send()).error).toBeNull();

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Sql } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import { readLiveTables, readReplicationSetup, readSnapshot } from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
@@ -20,7 +20,7 @@ export const publications = {
 
 export interface ChangeFeedOptions {
   /** The database as its owner, who reads the rules; the stream opens a connection of its own to the same address. */
-  owner: Sql;
+  owner: Queryable;
   databaseUrl: string;
   onChange: (change: RowChange) => void;
   onSessionEnded: (sessionId: string) => void;

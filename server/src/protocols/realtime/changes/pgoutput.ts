@@ -1,7 +1,6 @@
 /**
  * Messages of Postgres' logical replication (documentation, section 55.9), plug-in pgoutput, protocol version 1,
- * cells in text form. Own code, because postgres.js converts cells to its own types, keeps the commit time to itself
- * and ends the process when Postgres is away for a moment.
+ * cells in text form. Own code: docs/decisions/144-own-reader-of-pgoutput.md.
  */
 export interface Relation {
   oid: number;

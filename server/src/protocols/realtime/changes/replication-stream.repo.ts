@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Duplex } from 'node:stream';
-import postgres from 'postgres';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { CopyBoth } from '#platform/owner-database/copy-both.ts';
+import { postgresAddress } from '#platform/postgres-address.ts';
 import { parseReplicationMessage, type ReplicationMessage, toPostgresTime } from './pgoutput.ts';
 
 export interface ReplicationStreamOptions {
@@ -19,6 +21,9 @@ export interface ReplicationStream {
   close(): Promise<void>;
 }
 
+const connectTimeoutMs = 10_000;
+/** A connection that does not answer is cut off after this time. */
+const finishWithinMs = 1_000;
 /** Every status update asks for an answer, so a connection that was silent for three of them is dead. */
 const silentAfter = 30_000;
 const statusInterval = 10_000;
@@ -41,71 +46,76 @@ const statusUpdate = 'r'.charCodeAt(0);
  * @throws the connection's error when following could not start
  */
 export async function openReplicationStream(options: ReplicationStreamOptions): Promise<ReplicationStream> {
-  let isEnding = false;
-  let report: (reason: unknown) => void = () => {};
-  const sql = postgres(options.url, {
-    max: 1,
-    fetch_types: false,
-    idle_timeout: 0,
-    max_lifetime: null,
-    connect_timeout: 10,
-    onnotice: () => {},
-    onclose: () => report(new Error('the replication connection was closed')),
-    connection: {
-      application_name: 'awamu-live-changes',
-      replication: 'database',
-      TimeZone: 'UTC',
-      DateStyle: 'ISO',
-      IntervalStyle: 'postgres',
-      bytea_output: 'hex',
-      extra_float_digits: '1',
-    },
+  const client = new pg.Client({
+    connectionString: replicationAddress(options.url),
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
   });
-  const shutDown = () => sql.end({ timeout: 1 }).catch(() => {});
+  // A connection that breaks says so to the copy that runs on it.
+  client.on('error', () => {});
   try {
-    const duplex = await startFollowing(sql, options.publications);
-    const timers = keepInTouch(duplex, options, (reason) => report(reason));
-    report = (reason) => {
-      if (isEnding) return;
-      isEnding = true;
-      timers.stop();
-      duplex.destroy();
-      void shutDown();
-      options.onEnd(reason);
-    };
-    duplex.on('error', report).on('close', () => report(new Error('the replication stream ended')));
-    return {
-      async close() {
-        isEnding = true;
-        timers.stop();
-        duplex.end();
-        await shutDown();
-      },
-    };
+    await client.connect();
+    const copy = await startFollowing(client, options.publications);
+    return follow(client, copy, options);
   } catch (error) {
-    await shutDown();
+    await client.end();
     throw error;
   }
 }
 
+/** Cells come in one text form, whatever the database's settings are. */
+const sessionSettings =
+  '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex -c extra_float_digits=1';
+
+function replicationAddress(address: string): string {
+  const url = postgresAddress(address);
+  const given = url.searchParams.get('options');
+  url.searchParams.set('options', given === null ? sessionSettings : `${given} ${sessionSettings}`);
+  url.searchParams.set('replication', 'database');
+  url.searchParams.set('application_name', 'awamu-live-changes');
+  return url.href;
+}
+
 /** The replication grammar knows its words in capitals only. */
-async function startFollowing(sql: postgres.Sql, publications: readonly string[]): Promise<Duplex> {
+async function startFollowing(client: pg.Client, publications: readonly string[]): Promise<CopyBoth> {
   const slot = `awamu_${randomBytes(8).toString('hex')}`;
-  const [made] = await sql.unsafe<{ consistent_point: string }[]>(
+  const made = await client.query<{ consistent_point: string }>(
     `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
   );
-  const names = publications.map((name) => `"${name.replaceAll('"', '""')}"`).join(',');
-  // START_REPLICATION answers with a stream in both directions, which postgres.js hands out as the writable one.
-  return (await sql
-    .unsafe(
-      `START_REPLICATION SLOT ${slot} LOGICAL ${made?.consistent_point ?? '0/0'} (proto_version '1', publication_names '${names.replaceAll("'", "''")}')`,
-    )
-    .writable()) as Duplex;
+  const names = publications.map((name) => pg.escapeIdentifier(name)).join(',');
+  const copy = new CopyBoth(
+    `START_REPLICATION SLOT ${slot} LOGICAL ${made.rows[0]?.consistent_point ?? '0/0'} (proto_version '1', publication_names ${pg.escapeLiteral(names)})`,
+  );
+  client.query(copy);
+  await copy.started;
+  return copy;
+}
+
+function follow(client: pg.Client, copy: CopyBoth, options: ReplicationStreamOptions): ReplicationStream {
+  let isEnding = false;
+  const report = (reason: unknown) => {
+    if (isEnding) return;
+    isEnding = true;
+    timers.stop();
+    void client.end();
+    options.onEnd(reason);
+  };
+  const timers = keepInTouch(copy, options, report);
+  copy.ended.then(() => report(new Error('the replication stream ended')), report);
+  return {
+    async close() {
+      isEnding = true;
+      timers.stop();
+      copy.finish();
+      await Promise.race([copy.ended.catch(() => {}), wait(finishWithinMs, undefined, { ref: false })]);
+      await client.end();
+    },
+  };
 }
 
 /** Reads the stream and acknowledges what was read, so that Postgres can let go of its log. */
 function keepInTouch(
-  duplex: Duplex,
+  copy: CopyBoth,
   options: ReplicationStreamOptions,
   fail: (reason: unknown) => void,
 ): { stop(): void } {
@@ -115,9 +125,9 @@ function keepInTouch(
   let position = 0n;
   const sendStatus = ({ wantsAnswer = false } = {}) => {
     lastStatus = options.now();
-    if (duplex.writable) duplex.write(statusMessage(position, options.now(), wantsAnswer));
+    copy.send(statusMessage(position, options.now(), wantsAnswer));
   };
-  duplex.on('data', (frame: Buffer) => {
+  copy.onData = (frame) => {
     lastHeard = options.now();
     try {
       if (frame[0] === walData) {
@@ -132,7 +142,7 @@ function keepInTouch(
     } catch (error) {
       fail(error);
     }
-  });
+  };
   const timer = setInterval(() => {
     const now = options.now();
     if (now - lastHeard > silentAfter) return fail(new Error('the replication stream fell silent'));

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/logger.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
-/** Waits for notices of the database; `Sql` of platform/database is one. */
+/** Waits for notices of the database; the owner's database is one. */
 export interface Notices {
   listen(channel: string, onNotice: (payload: string) => void): Promise<unknown>;
 }

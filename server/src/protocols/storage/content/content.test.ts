@@ -175,7 +175,7 @@ describe('files that are refused', () => {
   });
 
   test('and none of them leaves anything behind', async () => {
-    const rows = await server.owner<{ version: string }[]>`select version from storage.objects`;
+    const rows = await server.owner.query<{ version: string }>('select version from storage.objects');
     const known = rows.map((row) => `objects/${row.version.slice(0, 2)}/${row.version}`).sort();
     expect(await server.storedBlobs()).toEqual(known);
     expect(await server.unfinishedUploads()).toEqual([]);
@@ -197,5 +197,5 @@ test.each(['raw', 'multipart'])('a client that goes away in the middle of a %s u
   await vi.waitFor(async () => expect(await server.unfinishedUploads()).toHaveLength(1));
   socket.destroy();
   await vi.waitFor(async () => expect(await server.unfinishedUploads()).toEqual([]));
-  expect(await server.owner`select 1 from storage.objects where name = ${name}`).toHaveLength(0);
+  expect(await server.owner.query('select 1 from storage.objects where name = $1', [name])).toHaveLength(0);
 });

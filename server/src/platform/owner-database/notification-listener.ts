@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Subscription {
+  unlisten(): Promise<void>;
+}
+
+interface Subscriber {
+  channel: string;
+  onNotice: (payload: string) => void;
+  onListen: (() => void) | undefined;
+}
+
+const reconnectAfterMs = [50, 200, 1_000, 2_000, 5_000];
+
+/** Listens to channels of Postgres over one connection, and again over a new one whenever that is lost. */
+export class NotificationListener {
+  readonly #makeClient: () => pg.Client;
+  readonly #subscribers = new Set<Subscriber>();
+  readonly #closing = new AbortController();
+  #connection: Promise<pg.Client> | undefined;
+  #isReconnecting = false;
+
+  constructor(makeClient: () => pg.Client) {
+    this.#makeClient = makeClient;
+  }
+
+  /** Resolves when Postgres has taken it. @throws the driver's error when it cannot be reached */
+  async listen(subscriber: Subscriber): Promise<Subscription> {
+    const client = await this.#connect();
+    await client.query(`listen ${pg.escapeIdentifier(subscriber.channel)}`);
+    this.#subscribers.add(subscriber);
+    subscriber.onListen?.();
+    return { unlisten: () => this.#unlisten(subscriber) };
+  }
+
+  async end(): Promise<void> {
+    this.#closing.abort();
+    const client = await this.#connection?.catch(() => undefined);
+    await client?.end();
+  }
+
+  async #unlisten(subscriber: Subscriber): Promise<void> {
+    this.#subscribers.delete(subscriber);
+    if (this.#channels().has(subscriber.channel)) return;
+    const client = await this.#connection;
+    await client?.query(`unlisten ${pg.escapeIdentifier(subscriber.channel)}`);
+  }
+
+  #channels(): Set<string> {
+    return new Set([...this.#subscribers].map(({ channel }) => channel));
+  }
+
+  #connect(): Promise<pg.Client> {
+    this.#connection ??= this.#open().catch((error: unknown) => {
+      this.#connection = undefined;
+      throw error;
+    });
+    return this.#connection;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = this.#makeClient();
+    // The end of the connection follows the error, and is what counts.
+    client.on('error', () => {});
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const subscriber of this.#subscribers) if (subscriber.channel === channel) subscriber.onNotice(payload);
+    });
+    await client.connect();
+    client.on('end', () => {
+      this.#connection = undefined;
+      void this.#reconnect();
+    });
+    return client;
+  }
+
+  async #reconnect(): Promise<void> {
+    if (this.#isReconnecting) return;
+    this.#isReconnecting = true;
+    for (let attempt = 0; !this.#closing.signal.aborted && !(await this.#tryAgain(attempt)); ) attempt += 1;
+    this.#isReconnecting = false;
+  }
+
+  /** @returns whether all channels are listened to again */
+  async #tryAgain(attempt: number): Promise<boolean> {
+    const delay = reconnectAfterMs[Math.min(attempt, reconnectAfterMs.length - 1)];
+    try {
+      await wait(delay, undefined, { signal: this.#closing.signal });
+      const client = await this.#connect();
+      for (const channel of this.#channels()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const { onListen } of this.#subscribers) onListen?.();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { postgresAddress } from '../postgres-address.ts';
+import { asPostgresError, endsConnection } from '../request-pool/postgres-error.ts';
+import { valueReader } from '../request-pool/row-reader.ts';
+import { type SqlValue, toParameter } from '../request-pool/sql-value.ts';
+import { NotificationListener, type Subscription } from './notification-listener.ts';
+
+/** Whatever runs statements as the owner: the database, one connection of it, or a transaction. */
+export interface Queryable {
+  /**
+   * Runs one statement; without values the text may hold several.
+   * @returns rows of the last statement: numbers, booleans, dates, json and arrays as JavaScript has them, bigint and
+   * numeric as text
+   * @throws PostgresError, ConnectionClosedError, or an error ECONN… of the operating system
+   */
+  query<T extends object = Record<string, unknown>>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
+}
+
+/** Connections of the database's owner: for migrations, secrets, keys, the demo and the change feed; never for requests. */
+export interface OwnerDatabase extends Queryable {
+  /** Commits when `work` resolves, rolls back when it rejects. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Keeps one connection for all statements of `work`: session locks, and transactions that it begins itself. */
+  reserve<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Hears `notify` on a channel, over a connection that is opened again whenever it is lost.
+   * @param onListen is called whenever listening began: what was said before was not heard
+   */
+  listen(channel: string, onNotice: (payload: string) => void, onListen?: () => void): Promise<Subscription>;
+  /** Waits for the statements that run, at most for `graceMs` (5 s unless told), then closes all connections. */
+  end(options?: { graceMs?: number }): Promise<void>;
+}
+
+export interface OwnerDatabaseOptions {
+  url: string;
+  connections: number;
+  applicationName: string;
+}
+
+const connectTimeoutMs = 30_000;
+const keepAliveAfterMs = 60_000;
+const endGraceMs = 5_000;
+
+export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabase {
+  const config: pg.ClientConfig = {
+    connectionString: postgresAddress(options.url).href,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+  };
+  const pool = new pg.Pool({ ...config, max: options.connections, idleTimeoutMillis: 0 });
+  const clients = new Set<pg.PoolClient>();
+  // Without a listener a connection that breaks ends the process. Whoever used it hears of it from its own statement.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  const listener = new NotificationListener(() => new pg.Client(config));
+  const reserve = <T>(work: (connection: Queryable) => Promise<T>) => withConnection(pool, work);
+  return {
+    query: (text, values) => reserve((connection) => connection.query(text, values)),
+    reserve,
+    transaction: (work) => reserve((connection) => inTransaction(connection, work)),
+    listen: (channel, onNotice, onListen) => listener.listen({ channel, onNotice, onListen }),
+    async end({ graceMs = endGraceMs } = {}) {
+      const closing = Promise.all([listener.end(), pool.end()]);
+      const timer = setTimeout(() => {
+        for (const client of clients) void client.end();
+      }, graceMs);
+      await closing.finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+async function withConnection<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: Error) => {
+    throw asPostgresError(error);
+  });
+  let isBroken = false;
+  const query: Queryable['query'] = async (text, values) => {
+    try {
+      return await runQuery(client, text, values);
+    } catch (error) {
+      isBroken ||= endsConnection(error);
+      throw error;
+    }
+  };
+  try {
+    return await work({ query });
+  } finally {
+    // A transaction that is still open was forgotten, or could not be rolled back.
+    client.release(isBroken || client.getTransactionStatus() !== 'I');
+  }
+}
+
+async function inTransaction<T>(connection: Queryable, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  await connection.query('begin');
+  try {
+    const result = await work(connection);
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    // Where the connection is gone, Postgres has rolled back.
+    await connection.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((dataTypeID: number) => valueReader(dataTypeID)) as typeof pg.types.getTypeParser,
+};
+
+async function runQuery<T extends object>(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly SqlValue[] = [],
+): Promise<T[]> {
+  try {
+    // Several statements without values give a result each.
+    const results = [await client.query<T>({ text, values: values.map(toParameter), types })].flat();
+    return results.at(-1)?.rows ?? [];
+  } catch (error) {
+    throw asPostgresError(error as Error);
+  }
+}
