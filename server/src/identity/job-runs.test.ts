@@ -6,7 +6,7 @@ function office() {
   const noted: SqlValue[][] = [];
   const oneAs = async (_role: string, _text: string, values: readonly SqlValue[] = []) => {
     noted.push([...values]);
-    return [];
+    return [{ value: null }];
   };
   const clock = { time: 0, now: () => clock.time };
   return { noted, clock, deps: { sql: { oneAs } as unknown as CallerSql, clock } };

@@ -96,7 +96,7 @@ function office(batches: Letter[][]) {
   const oneAs = async (_role: string, text: string, values: readonly SqlValue[] = []) => {
     if (text.includes('take_letters')) return batches.shift() ?? [];
     settled.push([String(values[0]), values[2] ?? null]);
-    return [];
+    return [{ value: null }];
   };
   return { settled, sql: { oneAs } as unknown as CallerSql };
 }

@@ -30,8 +30,10 @@ async function open(notices = configured): Promise<{ app: FastifyInstance; asked
   const asked: string[] = [];
   const sql = {
     oneAs: async (_role: string, text: string, values: unknown[]) => {
-      asked.push(/private\.(\w+)/.exec(text)?.[1] ?? '');
-      return [{ heard: true, address: values[0] === batch ? address : null }];
+      const name = /private\.(\w+)/.exec(text)?.[1] ?? '';
+      asked.push(name);
+      const value = name === 'address_of_mail' ? (values[0] === batch ? address : null) : true;
+      return [{ value }];
     },
   } as unknown as CallerSql;
   app = fastify();
