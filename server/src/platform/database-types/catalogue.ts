@@ -1,5 +1,4 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
-import { nullableArguments } from './nullable-arguments.ts';
 
 /** A type of Postgres, by its oid in `Catalogue.types`. */
 export interface CatalogueType {
@@ -47,7 +46,7 @@ export interface Argument {
   name: string;
   type: number;
   hasDefault: boolean;
-  /** Whether null means something: its default is null, or `nullableArguments` says so. */
+  /** Whether null means something: its default is null, or nullable-arguments.ts says so. */
   isNullable: boolean;
 }
 
@@ -69,24 +68,32 @@ export interface Catalogue {
   functions: DatabaseFunction[];
 }
 
-/** What the schemas hold: tables, views and functions; those of extensions and of triggers are left out. */
-export async function readCatalogue(owner: Queryable, schemas: readonly string[]): Promise<Catalogue> {
+/**
+ * What the schemas hold: tables, views and functions; those of extensions and of triggers are left out.
+ * @param nullable arguments that may be null though their default is not, as `schema.function(argument)`
+ * @throws Error for one of these that is not there
+ */
+export async function readCatalogue(
+  owner: Queryable,
+  schemas: readonly string[],
+  nullable: ReadonlySet<string>,
+): Promise<Catalogue> {
   const list = schemas.join(',');
   const [types] = await owner.query<{ body: Catalogue['types'] }>(typesQuery);
   const [relations] = await owner.query<{ body: Relation[] }>(relationsQuery, [list]);
   const [functions] = await owner.query<{ body: DatabaseFunction[] }>(functionsQuery, [list]);
   if (!types || !relations || !functions) throw new Error('the catalogue gave no answer');
-  return { types: types.body, relations: relations.body, functions: withNullableArguments(functions.body) };
+  return { types: types.body, relations: relations.body, functions: withNullableArguments(functions.body, nullable) };
 }
 
-function withNullableArguments(functions: DatabaseFunction[]): DatabaseFunction[] {
-  const unknown = new Set(nullableArguments);
+function withNullableArguments(functions: DatabaseFunction[], nullable: ReadonlySet<string>): DatabaseFunction[] {
+  const unknown = new Set(nullable);
   for (const one of functions) {
     for (const argument of one.arguments) {
       if (unknown.delete(`${one.schema}.${one.name}(${argument.name})`)) argument.isNullable = true;
     }
   }
-  if (unknown.size > 0) throw new Error(`nullable-arguments.ts names what is not there: ${[...unknown].join(', ')}`);
+  if (unknown.size > 0) throw new Error(`these arguments are not there: ${[...unknown].join(', ')}`);
   return functions;
 }
 

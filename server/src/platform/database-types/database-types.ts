@@ -1,5 +1,6 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
 import { readCatalogue } from './catalogue.ts';
+import { nullableArguments } from './nullable-arguments.ts';
 import { renderClientTypes } from './render-client-types.ts';
 import { renderServerTypes } from './render-server-types.ts';
 
@@ -13,7 +14,7 @@ const serverSchemas = ['auth', 'platform', 'private', 'public', 'storage'];
  * supabase-js takes it, with values as JSON, and one for the server's repositories, with values as its driver gives them.
  */
 export async function readDatabaseTypes(owner: Queryable): Promise<Map<string, string>> {
-  const catalogue = await readCatalogue(owner, serverSchemas);
+  const catalogue = await readCatalogue(owner, serverSchemas, nullableArguments);
   return new Map([
     ['contracts/src/database.types.ts', header + renderClientTypes(catalogue, 'public')],
     ['server/src/platform/database.types.ts', header + renderServerTypes(catalogue)],
