@@ -121,3 +121,18 @@ test('places are found without an account, and a senseless question is refused',
     expectError(await call(server, `/api/places${query}`), 'invalid_request');
   }
 });
+
+test('what the types of the database do not have, the server does not have either', async () => {
+  const { client, id } = await join(server);
+  // @ts-expect-error there is no such table
+  expect((await client.from('people').select()).error?.code).toBe('PGRST205');
+  // @ts-expect-error there is no such function
+  expect((await client.rpc('rematch')).error?.code).toBe('PGRST202');
+  // @ts-expect-error the argument is called match_id
+  expect((await client.rpc('unmatch', { id })).error?.code).toBe('PGRST202');
+  // @ts-expect-error there is no such column to write
+  expect((await client.from('blocks').insert({ blocked: id })).error?.code).toBe('PGRST204');
+  const unread = await client.from('profiles').select('id, nickname');
+  // @ts-expect-error there is no such column to read
+  expect([unread.error?.code, unread.data?.[0]?.id]).toEqual(['42703', undefined]);
+});
