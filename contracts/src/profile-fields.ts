@@ -165,6 +165,17 @@ export function fieldOf(column: ProfileColumn): ProfileField {
   return profileFields[column];
 }
 
+function unansweredValue(column: ProfileColumn): unknown {
+  const { kind } = fieldOf(column);
+  if (kind === 'scale') return limits.score.default;
+  return kind === 'choices' || kind === 'interests' ? [] : null;
+}
+
+/** What the columns hold before anything is answered. */
+export const unanswered = Object.fromEntries(profileColumns.map((column) => [column, unansweredValue(column)])) as {
+  [C in ProfileColumn]: FieldValue<C>;
+};
+
 /** The columns whose entry has these traits, in the registry's order: columnsWith({ section: 'looking' }). */
 export function columnsWith<const Traits extends Partial<Pick<ProfileField, keyof ProfileField>>>(
   traits: Traits,

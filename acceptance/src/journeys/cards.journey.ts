@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import { unanswered } from '@awamu/contracts/profile-fields.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './demo-member.ts';
 import { demoAddress, demoPassword, signIn } from './journey.ts';
@@ -9,6 +10,7 @@ const picture =
 
 /** Somebody of whom nothing is special. */
 const anybody: Omit<PotentialMatch, 'id' | 'user_id'> = {
+  ...unanswered,
   full_name: 'Namukasa Joy',
   age: 29,
   bio: 'Grows tomatoes on a balcony.',
@@ -16,12 +18,6 @@ const anybody: Omit<PotentialMatch, 'id' | 'user_id'> = {
   gender: 'woman',
   looking_for: 'men',
   interests: ['Gardens'],
-  intentions: [],
-  region_preference: [],
-  vibe: null,
-  life_phase: null,
-  communication_style: [],
-  emotional_availability: null,
   profile_picture_url: picture,
   profile_picture_focus: null,
   gallery_images: [],

@@ -1,11 +1,4 @@
-import { limits } from '@awamu/contracts/limits.ts';
-import {
-  type ColumnWith,
-  type FieldValue,
-  fieldOf,
-  type ProfileColumn,
-  profileColumns,
-} from '@awamu/contracts/profile-fields.ts';
+import type { ColumnWith, FieldValue, ProfileColumn } from '@awamu/contracts/profile-fields.ts';
 
 /** The fields of a profile as a form holds them, by column. An empty string means: not answered. */
 export type ProfileAnswers = {
@@ -23,23 +16,9 @@ type Written<C extends ProfileColumn> = {
 
 type Stored<C extends ProfileColumn> = { [Column in C]: FieldValue<Column> };
 
-function emptyAnswer(column: ProfileColumn): string | string[] | number {
-  const { kind } = fieldOf(column);
-  if (kind === 'scale') return limits.score.default;
-  return kind === 'choices' || kind === 'interests' ? [] : '';
-}
-
-/** The answers to these fields while nothing is answered. */
-export function emptyAnswers<C extends ProfileColumn>(columns: readonly C[]): Pick<ProfileAnswers, C> {
-  return Object.fromEntries(columns.map((column) => [column, emptyAnswer(column)])) as Pick<ProfileAnswers, C>;
-}
-
-export const noAnswers = emptyAnswers(profileColumns);
-
 /** The answers that a profile holds to these fields. */
 export function answersOf<C extends ProfileColumn>(profile: Stored<C>, columns: readonly C[]): Pick<ProfileAnswers, C> {
-  const answers = columns.map((column) => [column, profile[column] ?? emptyAnswer(column)]);
-  return Object.fromEntries(answers) as Pick<ProfileAnswers, C>;
+  return Object.fromEntries(columns.map((column) => [column, profile[column] ?? ''])) as Pick<ProfileAnswers, C>;
 }
 
 /** The columns that these answers fill: texts are trimmed, what is not answered is null. */

@@ -1,11 +1,10 @@
-import { profileColumns } from '@awamu/contracts/profile-fields.ts';
+import { unanswered } from '@awamu/contracts/profile-fields.ts';
 import { expect, it } from 'vitest';
 import { ownProfile } from '#entities/member/own-profile.ts';
-import { answeredColumns, noAnswers } from '#entities/member/profile-answers.ts';
 import { completeness, missingParts } from './missing-parts.ts';
 
 const full = ownProfile.parse({
-  ...answeredColumns(noAnswers, profileColumns),
+  ...unanswered,
   id: '00000000-0000-4000-8000-000000000001',
   full_name: 'Nakato Mirembe',
   email: 'nakato@example.com',

@@ -1,10 +1,10 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { type Place, place } from '@awamu/contracts/places.ts';
-import { profileColumns } from '@awamu/contracts/profile-fields.ts';
+import { profileColumns, unanswered } from '@awamu/contracts/profile-fields.ts';
 import { z } from 'zod';
 import { answerRules } from '#entities/member/answer-rules.ts';
 import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
-import { answersOf, noAnswers, type ProfileAnswers } from '#entities/member/profile-answers.ts';
+import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
 import { keepSentence } from '#lib/kept-sentence.ts';
 
 /** What the editor holds. An empty string and null mean: not answered. */
@@ -22,7 +22,7 @@ export interface EditDraft extends ProfileAnswers {
 export const defaultFocus = '50% 30%';
 
 const emptyDraft: EditDraft = {
-  ...noAnswers,
+  ...answersOf(unanswered, profileColumns),
   location: '',
   place: null,
   pictureUrl: '',

@@ -4,12 +4,13 @@ import {
   type ColumnWith,
   columnsWith,
   type ProfileColumn,
+  unanswered,
   type WizardStep,
   wizardSteps,
 } from '@awamu/contracts/profile-fields.ts';
 import { z } from 'zod';
 import { answerRules } from '#entities/member/answer-rules.ts';
-import { emptyAnswers, type ProfileAnswers } from '#entities/member/profile-answers.ts';
+import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
 import { keepSentence } from '#lib/kept-sentence.ts';
 
 /** The fields that the wizard asks for as they are; the name it asks for in two parts. */
@@ -36,7 +37,7 @@ export function columnsOfStep<S extends WizardStep>(step: S): Exclude<ColumnWith
 export const setupColumns: readonly SetupColumn[] = wizardSteps.flatMap((step): SetupColumn[] => columnsOfStep(step));
 
 export const emptyDraft: SetupDraft = {
-  ...emptyAnswers(setupColumns),
+  ...answersOf(unanswered, setupColumns),
   firstName: '',
   lastName: '',
   location: '',
