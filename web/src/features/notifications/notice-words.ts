@@ -7,9 +7,9 @@ import { i18n, t } from '#lib/i18n.ts';
 /** What a notice says in a sentence, in the language on screen. */
 export function noticeWords(notice: Notice): string {
   const payload: Readonly<Record<string, unknown>> = notice.payload;
-  const key = ['notifications:said', notice.kind, ...variantOf(notice)].join('.');
+  const words = [notice.kind, ...variantOf(notice)].join('.');
   // The keys are put together by kind; notice-words.test.ts says all of them.
-  return t(key as 'notifications:said.like', {
+  return t(`notifications:said.${words}` as 'notifications:said.like', {
     count: notice.count,
     name: notice.actor_name ? firstName(notice.actor_name) : '',
     date: typeof payload['ends_at'] === 'string' ? dateWords(payload['ends_at'], 'day', i18n.language) : '',
