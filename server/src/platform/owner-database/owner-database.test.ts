@@ -186,4 +186,9 @@ test('the end waits for statements that run, and cuts off those that go on for t
   await slow.query('select 1');
   await slow.end({ graceMs: 1 });
   expect(await stuck).toMatchObject({ name: 'ConnectionClosedError' });
+
+  const late = open('late');
+  const connecting = late.query('select pg_sleep(3600)').catch((error: unknown) => error);
+  await late.end({ graceMs: 0 });
+  expect(await connecting).toMatchObject({ name: 'ConnectionClosedError' });
 });

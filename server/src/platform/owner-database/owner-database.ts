@@ -51,11 +51,13 @@ export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabas
   };
   const pool = new pg.Pool({ ...config, max: options.connections, idleTimeoutMillis: 0 });
   const clients = new Set<pg.PoolClient>();
+  let isCutOff = false;
   // Without a listener a connection that breaks ends the process. Whoever used it hears of it from its own statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
     clients.add(client);
+    if (isCutOff) void client.end();
   });
   pool.on('remove', (client) => clients.delete(client));
   const listener = new NotificationListener(() => new pg.Client(config));
@@ -68,6 +70,7 @@ export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabas
     async end({ graceMs = endGraceMs } = {}) {
       const closing = Promise.all([listener.end(), pool.end()]);
       const timer = setTimeout(() => {
+        isCutOff = true;
         for (const client of clients) void client.end();
       }, graceMs);
       await closing.finally(() => clearTimeout(timer));
