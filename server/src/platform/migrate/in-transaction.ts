@@ -34,7 +34,8 @@ async function tryTransaction(
     await connection.query('commit');
     return null;
   } catch (error) {
-    await connection.query('rollback');
+    // Where the connection is gone, Postgres has rolled back.
+    await connection.query('rollback').catch(() => {});
     return error instanceof Error ? error : new Error(String(error));
   }
 }
