@@ -48,7 +48,7 @@ beforeEach(async () => {
         authenticator: { authenticate: (token: string) => ({ userId: token }) } as unknown as Authenticator,
         sql: {
           one: async ({ userId }) => {
-            if (userId === 'boss') return [];
+            if (userId === 'boss') return [{ value: null }];
             throw new PostgresError({ code: 'PT403', message: 'access_denied' } as never);
           },
         },
