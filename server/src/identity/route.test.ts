@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { answerWithProductErrors } from '../platform/http/product-errors.ts';
 import { PostgresError } from '../platform/request-pool/postgres-error.ts';
 import type { Authenticator } from './authenticate.ts';
+import type { Caller } from './caller.ts';
 import { JsonText } from './json-text.ts';
 import { guardOperations } from './operation-levels.ts';
 import { route } from './route.ts';
@@ -47,8 +48,8 @@ beforeEach(async () => {
       guardOperations(scope, {
         authenticator: { authenticate: (token: string) => ({ userId: token }) } as unknown as Authenticator,
         sql: {
-          one: async ({ userId }) => {
-            if (userId === 'boss') return [{ value: null }];
+          one: async <T extends object>({ userId }: Caller) => {
+            if (userId === 'boss') return [{ value: null }] as T[];
             throw new PostgresError({ code: 'PT403', message: 'access_denied' } as never);
           },
         },
