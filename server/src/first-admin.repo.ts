@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
+import { insertInto, type RowOf } from '#platform/relations.ts';
 import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
 
 /**
@@ -46,7 +47,7 @@ export async function insertFirstAdmin(
     if (state !== 'missing' && state !== 'unfinished') return false;
     const id = state === 'missing' ? await insertAccount(database, account) : await renewPassword(database, account);
     await database.query(
-      `insert into public.admin_users (user_id, admin_level) values ($1, 'super_admin')
+      `${insertInto('public.admin_users', 'user_id, admin_level')} values ($1, 'super_admin')
        on conflict (user_id) do update set admin_level = 'super_admin', is_active = true`,
       [id],
     );
@@ -73,7 +74,7 @@ async function insertAccount(database: Queryable, { email, passwordHash }: OneTi
 }
 
 async function renewPassword(database: Queryable, { email, passwordHash }: OneTimeAccount): Promise<string> {
-  const [renewed] = await database.query<{ id: string }>(
+  const [renewed] = await database.query<RowOf<'auth.users', 'id'>>(
     'update auth.users set encrypted_password = $2 where email = $1 and not is_sso_user returning id',
     [email, passwordHash],
   );

@@ -1,4 +1,5 @@
 import type { Services } from '../../../server/src/identity/services.ts';
+import type { RowOf } from '../../../server/src/platform/relations.ts';
 import { createAuthContext } from '../../../server/src/protocols/auth/auth-context.ts';
 import { openSession } from '../../../server/src/protocols/auth/sessions/open-session.ts';
 
@@ -17,7 +18,7 @@ export interface Pair {
 
 /** Members whom others are suggested, spread evenly over the community. */
 export async function signInMembers(services: Services, count: number): Promise<SignedInMember[]> {
-  const rows = await services.owner.query<{ user_id: string }>(
+  const rows = await services.owner.query<RowOf<'private.member_traits', 'user_id'>>(
     'select user_id from private.member_traits where is_discoverable order by md5(user_id::text) limit $1',
     [count],
   );
@@ -29,7 +30,7 @@ export async function signInMembers(services: Services, count: number): Promise<
 
 /** Pairs of matched people, no one twice. */
 export async function signInPairs(services: Services, count: number): Promise<Pair[]> {
-  const rows = await services.owner.query<{ id: string; user1_id: string; user2_id: string }>(
+  const rows = await services.owner.query<RowOf<'public.matches', 'id' | 'user1_id' | 'user2_id'>>(
     `select pair.id, pair.user1_id, pair.user2_id from public.matches as pair
     where pair.is_active
       and private.setting(pair.user1_id, 'allowMessagesFrom') <> '"nobody"'

@@ -1,5 +1,6 @@
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import { type ColumnOf, insertInto, type RelationName } from '#platform/relations.ts';
 import type { Decision, Message, Pair } from './community/community.ts';
 import type { Decisions } from './community/make-decisions.ts';
 import type { Person } from './people/person.ts';
@@ -22,7 +23,7 @@ export async function lockDemo(database: Queryable): Promise<void> {
 /** The change of a table is part of the transaction: nobody else ever sees it without its triggers. */
 export async function withoutTriggers(
   database: Queryable,
-  tables: readonly string[],
+  tables: readonly RelationName[],
   work: () => Promise<void>,
 ): Promise<void> {
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`);
@@ -30,7 +31,18 @@ export async function withoutTriggers(
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`);
 }
 
-async function insertRows(database: Queryable, text: string, rows: readonly object[]): Promise<void> {
+/** A row by its columns, undefined or missing where it has nothing to say. */
+type NewRow<Name extends RelationName> = Partial<Record<ColumnOf<Name>, unknown>>;
+
+/** @param rows all with the same columns */
+async function insertRows<Name extends RelationName>(
+  database: Queryable,
+  relation: Name,
+  rows: readonly NewRow<Name>[],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).join(', ');
+  const text = `insert into ${relation} (${names})
+    select ${names} from jsonb_populate_recordset(null::${relation}, $1::text::jsonb)`;
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await database.query(text, [JSON.stringify(rows.slice(start, start + rowsAtOnce))]);
   }
@@ -48,29 +60,27 @@ export async function insertMembers(
   await withoutTriggers(database, ['public.user_settings'], () =>
     insertRows(
       database,
-      `insert into public.user_settings (user_id, settings)
-       select user_id, settings from jsonb_populate_recordset(null::public.user_settings, $1::text::jsonb)`,
-      people.map((person) => ({ user_id: person.id, settings: memberSettings.parse(person.settings) })),
+      'public.user_settings',
+      people.map((person): NewRow<'public.user_settings'> => {
+        return { user_id: person.id, settings: memberSettings.parse(person.settings) };
+      }),
     ),
   );
   await insertRows(
     database,
-    `insert into private.member_activity (user_id, last_active_at)
-     select user_id, last_active_at from jsonb_populate_recordset(null::private.member_activity, $1::text::jsonb)`,
-    people.map((person) => ({ user_id: person.id, last_active_at: person.lastActiveAt })),
+    'private.member_activity',
+    people.map((person): NewRow<'private.member_activity'> => {
+      return { user_id: person.id, last_active_at: person.lastActiveAt };
+    }),
   );
-  const rows = people.map((person) => profileRow(person, picturesOf(person)));
-  // All rows have the same columns, undefined where a person has nothing to say.
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
   await insertRows(
     database,
-    `insert into public.profiles (${columns})
-     select ${columns} from jsonb_populate_recordset(null::public.profiles, $1::text::jsonb)`,
-    rows,
+    'public.profiles',
+    people.map((person) => profileRow(person, picturesOf(person))),
   );
 }
 
-function profileRow(person: Person, pictures: Pictures): object {
+function profileRow(person: Person, pictures: Pictures): NewRow<'public.profiles'> {
   return {
     id: person.id,
     full_name: person.fullName,
@@ -97,24 +107,25 @@ function profileRow(person: Person, pictures: Pictures): object {
 export function insertFiles(database: Queryable, files: readonly StoredFile[], now: Date): Promise<void> {
   return insertRows(
     database,
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-     select bucket_id, name, owner, owner::text, version, metadata
-     from jsonb_populate_recordset(null::storage.objects, $1::text::jsonb)`,
-    files.map((file) => ({
-      bucket_id: file.bucketId,
-      name: file.name,
-      owner: file.ownerId,
-      version: file.version,
-      metadata: {
-        eTag: `"${file.version.replaceAll('-', '')}"`,
-        size: file.bytes,
-        mimetype: 'image/webp',
-        cacheControl: 'max-age=3600',
-        lastModified: now,
-        contentLength: file.bytes,
-        httpStatusCode: 200,
-      },
-    })),
+    'storage.objects',
+    files.map(
+      (file): NewRow<'storage.objects'> => ({
+        bucket_id: file.bucketId,
+        name: file.name,
+        owner: file.ownerId,
+        owner_id: file.ownerId,
+        version: file.version,
+        metadata: {
+          eTag: `"${file.version.replaceAll('-', '')}"`,
+          size: file.bytes,
+          mimetype: 'image/webp',
+          cacheControl: 'max-age=3600',
+          lastModified: now,
+          contentLength: file.bytes,
+          httpStatusCode: 200,
+        },
+      }),
+    ),
   );
 }
 
@@ -124,7 +135,7 @@ export interface Past {
   messages: readonly Message[];
 }
 
-const tablesOfPast = ['public.user_interactions', 'public.matches', 'public.messages'];
+const tablesOfPast = ['public.user_interactions', 'public.matches', 'public.messages'] as const;
 
 /**
  * What the members did before today. The triggers of these tables stamp the present and take a lock for every pair, so
@@ -138,32 +149,25 @@ async function insertPastRows(database: Queryable, { decisions, pairs, messages 
   const matched = new Set(pairs.map((pair) => pair.user1Id + pair.user2Id));
   await insertRows(
     database,
-    `insert into public.user_interactions (id, user_id, target_user_id, interaction_type, created_at, shown_to)
-     select id, user_id, target_user_id, interaction_type, created_at, shown_to
-     from jsonb_populate_recordset(null::public.user_interactions, $1::text::jsonb)`,
+    'public.user_interactions',
     [...decisions.values()].map((decision) => decisionRow(decision, matched)),
   );
   await insertRows(
     database,
-    `insert into public.matches (id, user1_id, user2_id, created_at)
-     select id, user1_id, user2_id, created_at from jsonb_populate_recordset(null::public.matches, $1::text::jsonb)`,
-    pairs.map((pair) => ({
-      id: pair.id,
-      user1_id: pair.user1Id,
-      user2_id: pair.user2Id,
-      created_at: new Date(pair.at),
-    })),
+    'public.matches',
+    pairs.map(
+      (pair): NewRow<'public.matches'> => ({
+        id: pair.id,
+        user1_id: pair.user1Id,
+        user2_id: pair.user2Id,
+        created_at: new Date(pair.at),
+      }),
+    ),
   );
-  await insertRows(
-    database,
-    `insert into public.messages (id, match_id, sender_id, recipient_id, message_type, content, created_at, read_at)
-     select id, match_id, sender_id, recipient_id, message_type, content, created_at, read_at
-     from jsonb_populate_recordset(null::public.messages, $1::text::jsonb)`,
-    messages.map(messageRow),
-  );
+  await insertRows(database, 'public.messages', messages.map(messageRow));
 }
 
-function decisionRow(decision: Decision, matched: ReadonlySet<string>): object {
+function decisionRow(decision: Decision, matched: ReadonlySet<string>): NewRow<'public.user_interactions'> {
   const isShown =
     decision.type === 'super_like' || matched.has([decision.userId, decision.targetUserId].sort().join(''));
   return {
@@ -176,7 +180,7 @@ function decisionRow(decision: Decision, matched: ReadonlySet<string>): object {
   };
 }
 
-function messageRow(message: Message): object {
+function messageRow(message: Message): NewRow<'public.messages'> {
   return {
     id: message.id,
     match_id: message.matchId,
@@ -190,8 +194,10 @@ function messageRow(message: Message): object {
 }
 
 export async function insertSuperAdmin(database: Queryable, userId: string, fullName: string): Promise<void> {
-  await database.query('insert into public.profiles (id, full_name) values ($1, $2)', [userId, fullName]);
-  await database.query(`insert into public.admin_users (user_id, admin_level) values ($1, 'super_admin')`, [userId]);
+  await database.query(`${insertInto('public.profiles', 'id, full_name')} values ($1, $2)`, [userId, fullName]);
+  await database.query(`${insertInto('public.admin_users', 'user_id, admin_level')} values ($1, 'super_admin')`, [
+    userId,
+  ]);
 }
 
 /** Fresh statistics, without which the first queries over a new community choose poor plans. */

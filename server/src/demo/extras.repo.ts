@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import { insertInto } from '#platform/relations.ts';
 import type { Blocking } from './community/make-safety.ts';
 import type { FeaturedFilm } from './content/featured.ts';
 
@@ -10,14 +11,16 @@ export async function insertSafety(
 ): Promise<void> {
   for (const { blocker, blocked, at, report } of blockings) {
     await database.query(
-      `insert into public.blocks (blocker_id, blocked_id, created_at, blocked_name, blocked_picture_url)
+      `${insertInto('public.blocks', 'blocker_id, blocked_id, created_at, blocked_name, blocked_picture_url')}
        values ($1, $2, $3, $4, $5)`,
       [blocker.id, blocked.id, new Date(at), blocked.fullName, faceOf(blocked.id)],
     );
     if (report === null) continue;
     await database.query(
-      `insert into public.content_reports
-         (id, reporter_id, reported_user_id, subject_id, subject_name, report_type, details, created_at)
+      `${insertInto(
+        'public.content_reports',
+        'id, reporter_id, reported_user_id, subject_id, subject_name, report_type, details, created_at',
+      )}
        values ($1, $2, $3, $3, $4, $5, $6, $7)`,
       [report.id, blocker.id, blocked.id, blocked.fullName, report.type, report.details, new Date(at)],
     );
@@ -32,8 +35,11 @@ export async function insertAdvertising(
 ): Promise<void> {
   for (const film of films) {
     await database.query(
-      `insert into public.featured_content
-         (title, description, youtube_video_id, youtube_url, advertiser_name, priority_order, is_active, start_date, end_date)
+      `${insertInto(
+        'public.featured_content',
+        `title, description, youtube_video_id, youtube_url, advertiser_name, priority_order, is_active,
+         start_date, end_date`,
+      )}
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         film.title,
@@ -49,9 +55,11 @@ export async function insertAdvertising(
     );
   }
   await database.query(
-    `insert into public.advertiser_requests
-       (submitted_by, business_name, contact_person, email, phone, business_description, budget_range,
-        content_description, website_url, additional_notes, created_at)
+    `${insertInto(
+      'public.advertiser_requests',
+      `submitted_by, business_name, contact_person, email, phone, business_description, budget_range,
+       content_description, website_url, additional_notes, created_at`,
+    )}
      values ($1, 'Luwombo & Daughters', 'Auma Patricia', 'hello@luwombo.example', '+1 416 555 0142',
        'Ugandan catering in Toronto: luwombo, matooke and a very loud kitchen.', '500-1000',
        'Two minutes in our kitchen on a Saturday, with the recipe at the end.', 'https://luwombo.example', 'featured', $2)`,

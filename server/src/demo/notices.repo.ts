@@ -1,4 +1,6 @@
+import { callForValue } from '#platform/function-call.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import { columns, type RowOf } from '#platform/relations.ts';
 import type { Telling } from './community/make-notices.ts';
 
 /**
@@ -7,15 +9,23 @@ import type { Telling } from './community/make-notices.ts';
  */
 export async function tellOfPast(database: Queryable, tellings: readonly Telling[]): Promise<void> {
   for (const { memberId, actorId, kind, matchId, messageId, at, readAt } of tellings) {
-    await database.query(
-      `select private.tell_of($1, $2, $3, $4,
-         coalesce((select jsonb_build_object('seq', said.seq) from public.messages as said where said.id = $5), '{}'))`,
-      [memberId, actorId, kind, matchId, messageId],
-    );
+    const told = { member: memberId, actor: actorId, kind, match: matchId };
+    const payload = JSON.stringify(await readSeq(database, messageId));
+    await callForValue(database, 'private.tell_of', { ...told, payload });
     // What was told just now, new or joined, bears the time of this transaction.
     await database.query(
       'update public.notices set created_at = $2, read_at = $3 where user_id = $1 and created_at = now()',
       [memberId, new Date(at), readAt === null ? null : new Date(readAt)],
     );
   }
+}
+
+/** What a notice of a message says of it; nothing where it is about none. */
+async function readSeq(database: Queryable, messageId: string | null): Promise<{ seq?: number }> {
+  if (messageId === null) return {};
+  const [said] = await database.query<RowOf<'public.messages', 'seq'>>(
+    `select ${columns('public.messages', 'seq')} from public.messages where id = $1`,
+    [messageId],
+  );
+  return said === undefined ? {} : { seq: Number(said.seq) };
 }

@@ -1,4 +1,6 @@
+import { callForValue } from '#platform/function-call.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import { insertInto, type RowOf } from '#platform/relations.ts';
 import { contactMessages, officeReports, postIdeas, supportRequests } from './content/letters.ts';
 import type { Person } from './people/person.ts';
 
@@ -12,7 +14,9 @@ export async function fillOffice(
 ): Promise<void> {
   await insertLetters(database, now);
   await rememberActiveDays(database);
-  const [admin] = await database.query<{ id: string }>('select id from auth.users where email = $1', [adminEmail]);
+  const [admin] = await database.query<RowOf<'auth.users', 'id'>>('select id from auth.users where email = $1', [
+    adminEmail,
+  ]);
   if (admin === undefined) return;
   for (const report of officeReports) await insertReport(database, { report, people, now, adminId: admin.id });
 }
@@ -21,21 +25,21 @@ async function insertLetters(database: Queryable, now: number): Promise<void> {
   const at = (days: number): Date => new Date(now - days * dayMs - hourMs);
   for (const { days, name, email, subject, message, feedbackTopic } of contactMessages) {
     await database.query(
-      `insert into public.contact_messages (name, email, subject, message, feedback_topic, created_at)
+      `${insertInto('public.contact_messages', 'name, email, subject, message, feedback_topic, created_at')}
        values ($1, $2, $3, $4, $5, $6)`,
       [name, email, subject, message, feedbackTopic, at(days)],
     );
   }
   for (const { days, name, email, helpType, urgency, description } of supportRequests) {
     await database.query(
-      `insert into public.support_requests (name, email, help_type, urgency, description, created_at)
+      `${insertInto('public.support_requests', 'name, email, help_type, urgency, description, created_at')}
        values ($1, $2, $3, $4, $5, $6)`,
       [name, email, helpType, urgency, description, at(days)],
     );
   }
   for (const { days, title, category, description, authorName } of postIdeas) {
     await database.query(
-      'insert into public.post_ideas (title, category, description, author_name, created_at) values ($1, $2, $3, $4, $5)',
+      `${insertInto('public.post_ideas', 'title, category, description, author_name, created_at')} values ($1, $2, $3, $4, $5)`,
       [title, category, description, authorName, at(days)],
     );
   }
@@ -44,7 +48,7 @@ async function insertLetters(database: Queryable, now: number): Promise<void> {
 /** The days on which something was done, as they would have been noted at the time. */
 async function rememberActiveDays(database: Queryable): Promise<void> {
   await database.query(`
-    insert into private.active_days (day, user_id)
+    ${insertInto('private.active_days', 'day, user_id')}
     select distinct (deed.at at time zone 'UTC')::date, deed.user_id from (
       select created_at, id from public.profiles
       union all select created_at, user_id from public.user_interactions
@@ -66,8 +70,11 @@ async function insertReport(database: Queryable, { report, people, now, adminId 
   // A tiny community has nobody to report.
   if (reporter === undefined || reported === undefined) return;
   const madeAt = now - report.daysAgo * dayMs;
-  const [made] = await database.query<{ id: string }>(
-    `insert into public.content_reports (reporter_id, reported_user_id, subject_id, subject_name, report_type, details, created_at)
+  const [made] = await database.query<RowOf<'public.content_reports', 'id'>>(
+    `${insertInto(
+      'public.content_reports',
+      'reporter_id, reported_user_id, subject_id, subject_name, report_type, details, created_at',
+    )}
      values ($1, $2, $2, $3, $4, $5, $6) returning id`,
     [reporter.id, reported.id, reported.fullName, report.type, report.details, new Date(madeAt)],
   );
@@ -75,7 +82,8 @@ async function insertReport(database: Queryable, { report, people, now, adminId 
   await database.query(`select set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ sub: adminId, role: 'authenticated' }),
   ]);
-  await database.query('select public.decide_report($1, $2, $3)', [made.id, report.outcome, report.reason]);
+  const decision = { report_id: made.id, outcome: report.outcome, reason: report.reason };
+  await callForValue(database, 'public.decide_report', decision);
   await database.query(`select set_config('request.jwt.claims', '', true)`);
   const decidedAt = new Date(madeAt + report.decidedAfterHours * hourMs);
   await database.query('update public.content_reports set reviewed_at = $2 where id = $1', [made.id, decidedAt]);

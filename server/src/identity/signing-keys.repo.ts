@@ -1,4 +1,5 @@
 import type { OwnerDatabase, Queryable } from '../platform/owner-database/owner-database.ts';
+import { columns, insertInto, type RowOf } from '../platform/relations.ts';
 import { keyIdOf, makeSigningKey, type SigningKey } from './signing-keys.ts';
 
 /**
@@ -16,26 +17,23 @@ export const publishedAheadSeconds = 120;
 /** What clocks of servers may differ by. */
 const marginSeconds = 60;
 
-interface StoredRow {
+interface StoredRow extends RowOf<'platform.signing_keys', 'kid' | 'private_key' | 'signs_from' | 'accepted_until'> {
   purpose: KeyPurpose;
-  kid: string;
-  key: string;
-  signs_from: Date;
-  until: Date | null;
 }
+
+const keyColumns = columns('platform.signing_keys', 'purpose, kid, private_key, signs_from, accepted_until');
 
 /** The keys that count, read by any server at any time. */
 export async function readSigningKeys(owner: Queryable): Promise<StoredKey[]> {
   const rows = await owner.query<StoredRow>(
-    `select purpose, kid, private_key as key, signs_from, accepted_until as until from platform.signing_keys
-     order by purpose, signs_from`,
+    `select ${keyColumns} from platform.signing_keys order by purpose, signs_from`,
   );
   return rows.map((row) => ({
     purpose: row.purpose,
     kid: row.kid,
-    privateKey: row.key,
+    privateKey: row.private_key,
     signsFrom: row.signs_from.getTime(),
-    acceptedUntil: row.until?.getTime() ?? null,
+    acceptedUntil: row.accepted_until?.getTime() ?? null,
   }));
 }
 
@@ -97,7 +95,7 @@ async function insertKey(
 ): Promise<string> {
   const kid = keyIdOf(privateKey);
   await connection.query(
-    `insert into platform.signing_keys (purpose, kid, private_key, signs_from)
+    `${insertInto('platform.signing_keys', 'purpose, kid, private_key, signs_from')}
      values ($1, $2, $3, now() + make_interval(secs => $4))`,
     [purpose, kid, privateKey, waitSeconds],
   );

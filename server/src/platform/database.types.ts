@@ -1999,7 +1999,7 @@ export interface Functions {
   'private.tell_of': {
     Args: {
       member: string;
-      actor: string;
+      actor: string | null;
       kind: string;
       match?: string | null;
       payload?: string;

@@ -1,4 +1,5 @@
 import type { Functions } from './database.types.ts';
+import type { Queryable } from './owner-database/owner-database.ts';
 import type { SqlValue } from './request-pool/sql-value.ts';
 
 /** A function of the database by its name with its schema. */
@@ -9,11 +10,6 @@ type Returning<Kind extends string> = {
 }[FunctionName];
 type ResultOf<Name extends FunctionName, Kind extends string> =
   Functions[Name] extends Record<Kind, infer Result> ? Result : never;
-
-/** Whatever runs a statement. */
-interface Queryable {
-  query<T extends object>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
-}
 
 export interface FunctionCall {
   text: string;

@@ -6,6 +6,7 @@ export const nullableArguments: ReadonlySet<string> = new Set([
   'private.add_user(bio)',
   'private.add_user(gender)',
   'private.add_user(location)',
+  'private.tell_of(actor)',
   'public.send_message(id)',
   'public.set_operator_level(level)',
 ]);

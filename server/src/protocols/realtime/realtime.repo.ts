@@ -1,6 +1,7 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import { columns } from '#platform/relations.ts';
 import { type LiveColumn, type LiveTable, type LiveTables, tableKey } from './changes/live-table.ts';
 import { parseSnapshot, type Snapshot } from './changes/visibility-gate.ts';
 
@@ -53,13 +54,21 @@ function toLiveTables(rows: readonly LiveColumnRow[], rules: ReadonlyMap<string,
   return tables;
 }
 
+interface AudienceRule {
+  relation: string;
+  audience_columns: string[];
+}
+
+const relation = columns('private.live_audience', 'relation');
+const audience = columns('private.live_audience', 'audience_columns');
+
 async function readAudienceRules(owner: Queryable): Promise<Map<string, string[]>> {
   const [found] = await owner.query<{ exists: boolean }>(
     `select to_regclass('private.live_audience') is not null as exists`,
   );
   if (!found?.exists) return new Map();
-  const rules = await owner.query<{ relation: string; audience_columns: string[] }>(
-    'select relation::text as relation, audience_columns::text[] as audience_columns from private.live_audience',
+  const rules = await owner.query<AudienceRule>(
+    `select ${relation}::text as relation, ${audience}::text[] as audience_columns from private.live_audience`,
   );
   return new Map(rules.map((rule) => [withSchema(rule.relation), rule.audience_columns]));
 }

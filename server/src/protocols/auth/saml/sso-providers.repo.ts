@@ -61,7 +61,7 @@ export async function insertProvider(
   transaction: Transaction,
   change: ProviderChange & { metadata: NonNullable<ProviderChange['metadata']> },
 ): Promise<string> {
-  const [row] = await transaction.query<{ id: string }>(
+  const [row] = await transaction.query<RowOf<'auth.sso_providers', 'id'>>(
     `${insertInto('auth.sso_providers', 'resource_id, disabled')} values ($1, $2) returning id`,
     [change.resourceId ?? null, change.disabled ?? false],
   );
