@@ -1,5 +1,5 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
-import { productFile } from './product-objects.ts';
+import { ofExtension, productFile } from './product-objects.ts';
 import type { SqlFile } from './sql-files.ts';
 
 /** What may be created in a file, in the words of the statement. */
@@ -58,8 +58,6 @@ export async function undefinedObjects(owner: Queryable, files: readonly SqlFile
   ].sort();
 }
 
-const ofExtension = (id: string) =>
-  `exists (select from pg_depend as own where own.objid = ${id} and own.deptype = 'e')`;
 const spaces = `space.nspname !~ '^pg_' and space.nspname <> 'information_schema'`;
 
 /** Everything that somebody created, but for tables with their columns, constraints, indexes and own sequences. */

@@ -70,7 +70,8 @@ function objectsOf(files: readonly SqlFile[], kinds: readonly ProductKind[]): st
     .map(({ object }) => object);
 }
 
-const ofExtension = (id: string) =>
+/** A condition of SQL: the object came with an extension. @param id an expression that gives its oid */
+export const ofExtension = (id: string) =>
   `exists (select from pg_depend as own where own.objid = ${id} and own.deptype = 'e')`;
 
 /** Policies of the platform's own tables name the roles of its services; all others are the product's. */
