@@ -1,5 +1,5 @@
 /** 'local' is shared by all tabs and stays; 'session' is this tab's. */
-type Kind = 'local' | 'session';
+export type Kind = 'local' | 'session';
 
 // A browser that refuses storage throws at the mere mention of it.
 const storages: Record<Kind, () => Storage> = { local: () => localStorage, session: () => sessionStorage };

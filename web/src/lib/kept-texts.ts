@@ -1,10 +1,12 @@
-import { readStored, store, storedKeys } from './browser-storage.ts';
+import { type Kind, readStored, store, storedKeys } from './browser-storage.ts';
 
-/** Texts that this device keeps by their keys, and that all tabs of it show. */
+/** Texts that this device, or this tab of it, keeps by their keys, and that all who draw them show. */
 export interface KeptTexts {
   read(key: string): string | null;
   /** All texts whose key begins so, in no order. */
   readAll(start: string): string[];
+  /** The keys that begin so. */
+  keys(start: string): string[];
   /** Null takes it away. Who listens in this tab is told by `announce`. */
   keep(key: string, text: string | null): void;
   announce(): void;
@@ -13,18 +15,20 @@ export interface KeptTexts {
 }
 
 /** Where the browser refuses storage, texts last until the page is left. */
-export function createKeptTexts(): KeptTexts {
+export function createKeptTexts(kind: Kind): KeptTexts {
   const listeners = new Set<() => void>();
   const memory = new Map<string, string>();
-  const read = (key: string) => memory.get(key) ?? readStored('local', key);
+  const read = (key: string) => memory.get(key) ?? readStored(kind, key);
+  const keys = (start: string) => {
+    const inMemory = [...memory.keys()].filter((key) => key.startsWith(start));
+    return [...new Set([...inMemory, ...storedKeys(kind, start)])];
+  };
   return {
     read,
-    readAll(start) {
-      const inMemory = [...memory.keys()].filter((key) => key.startsWith(start));
-      return [...new Set([...inMemory, ...storedKeys('local', start)])].flatMap((key) => read(key) ?? []);
-    },
+    readAll: (start) => keys(start).flatMap((key) => read(key) ?? []),
+    keys,
     keep(key, text) {
-      if (store('local', key, text) || text === null) memory.delete(key);
+      if (store(kind, key, text) || text === null) memory.delete(key);
       else memory.set(key, text);
     },
     announce() {

@@ -25,7 +25,7 @@ export function createMemberList<Item extends { id: string }>(
   prefix: string,
   parse: (stored: unknown) => Item | null,
 ): MemberList<Item> {
-  const kept = createKeptTexts();
+  const kept = createKeptTexts('local');
   /** The last look at each list: the same stored texts give the same list, as React asks of a snapshot. */
   const looks = new Map<string, { texts: string; placed: readonly Placed<Item>[]; items: readonly Item[] }>();
 

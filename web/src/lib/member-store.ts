@@ -14,7 +14,7 @@ export interface MemberStore<Value> {
  * @param parse what is stored, as a value; null where nothing is. It never throws.
  */
 export function createMemberStore<Value>(prefix: string, parse: (stored: string | null) => Value): MemberStore<Value> {
-  const texts = createKeptTexts();
+  const texts = createKeptTexts('local');
   /** The last parse of each key: the same stored text gives the same value, as React asks of a snapshot. */
   const parsed = new Map<string, { stored: string | null; value: Value }>();
 

@@ -1,18 +1,14 @@
-import { useState } from 'react';
-import { readStored, store } from '#lib/browser-storage.ts';
+import { useSyncExternalStore } from 'react';
+import { createKeptTexts } from '#lib/kept-texts.ts';
 
-/** Drafts that this tab keeps where it may keep nothing else; they then last as long as the page. */
-const memory = new Map<string, string>();
+const drafts = createKeptTexts('session');
 const prefix = 'awamu-draft:';
 const keyOf = (memberId: string, matchId: string) => `${prefix}${memberId}:${matchId}`;
-
-function readDraft(key: string): string {
-  return memory.get(key) ?? readStored('session', key) ?? '';
-}
+const readDraft = (key: string): string => drafts.read(key) ?? '';
 
 function keepDraft(key: string, draft: string): void {
-  if (store('session', key, draft || null)) memory.delete(key);
-  else memory.set(key, draft);
+  drafts.keep(key, draft || null);
+  drafts.announce();
 }
 
 /** Stands for the conversation of what was written before one was chosen. */
@@ -28,26 +24,17 @@ export function addressDraft(memberId: string, matchId: string): void {
 
 /** Whoever logs out leaves nothing that they were writing. */
 export function forgetDrafts(): void {
-  memory.clear();
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // A browser that refuses storage has kept nothing.
-  }
+  for (const key of drafts.keys(prefix)) drafts.keep(key, null);
+  drafts.announce();
 }
 
 /**
  * What was typed in a conversation and not sent. It is still there after looking into another one and after a reload of
- * the tab; nobody else who signs in on this device finds it.
+ * the tab; nobody else who signs in on this device finds it. Every field of the conversation shows the same text: one that
+ * React began to draw before a key was pressed would otherwise show what was there then.
  */
 export function useDraft(memberId: string, matchId: string): [draft: string, setDraft: (draft: string) => void] {
   const key = keyOf(memberId, matchId);
-  const [draft, setDraft] = useState(() => readDraft(key));
-  return [
-    draft,
-    (next) => {
-      keepDraft(key, next);
-      setDraft(next);
-    },
-  ];
+  const draft = useSyncExternalStore(drafts.subscribe, () => readDraft(key));
+  return [draft, (next) => keepDraft(key, next)];
 }
