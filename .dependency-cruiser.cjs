@@ -11,9 +11,9 @@ module.exports = {
     rule('contracts-are-a-leaf', 'contracts imports zod only.', { path: '^contracts/' }, { pathNot: ['^contracts/', 'node_modules/zod/'] }),
     rule(
       'ui-knows-nothing',
-      'A primitive takes everything by props; it may use lib/cn only.',
+      'A primitive takes everything by props; it may use lib/styling/cn only.',
       { path: '^web/src/ui/' },
-      { path: rooms, pathNot: ['^web/src/ui/', '^web/src/lib/cn'] },
+      { path: rooms, pathNot: ['^web/src/ui/', '^web/src/lib/styling/cn'] },
     ),
     rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/' }, { path: rooms, pathNot: ['^web/src/(lib|locales)/', '^contracts/'] }),
     rule(
@@ -48,7 +48,7 @@ module.exports = {
     ),
     rule(
       'worker-is-built-apart',
-      'web/build-worker.ts builds the service worker; share names through lib/worker-orders.ts.',
+      'web/build-worker.ts builds the service worker; share names through lib/page/worker-orders.ts.',
       { path: '^web/src/', pathNot: ['^web/src/worker/'] },
       { path: '^web/src/worker/' },
     ),

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@awamu/contracts/brand.ts';
 import sharp from 'sharp';
-import { paths } from './src/lib/paths.ts';
-import { themeColours } from './src/lib/theme-colours.ts';
+import { paths } from './src/lib/addresses/paths.ts';
+import { themeColours } from './src/lib/styling/theme-colours.ts';
 
 interface Icon {
   file: string;

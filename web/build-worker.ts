@@ -17,9 +17,9 @@ const offlineSources = [
   'src/app/live/member-live.tsx',
   'src/app/live/keep-conversations.tsx',
   'src/ui/toaster.tsx',
-  'src/lib/create-client.ts',
-  'src/lib/parse-app-config.ts',
-  'src/lib/translated-files.ts',
+  'src/lib/calls/create-client.ts',
+  'src/lib/calls/parse-app-config.ts',
+  'src/lib/words/translated-files.ts',
 ];
 const offlineWords = ['common', 'dashboard', 'landing', 'matches', 'member', 'messages', 'notifications', 'safety'];
 

@@ -73,7 +73,12 @@ export function fewParts(): Plugin {
 }
 
 /** What calls functions, and says how a call failed: small modules, which forms of visitors need as well. */
-const calls = ['call-function', 'product-failure', 'error-words', 'failure-sentence'].map(lib);
+const calls = [
+  'calls/call-function',
+  'failures/product-failure',
+  'failures/error-words',
+  'failures/failure-sentence',
+].map(lib);
 
 /** Each module goes with the first part that claims it; whatever none claims is left to the bundler. */
 const groups = [

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import { discoverEndpoint } from '@awamu/contracts/operations/endpoints.ts';
-import { paths } from './src/lib/paths.ts';
-import { renewedBefore, sessionStorageKey } from './src/lib/session-key.ts';
+import { paths } from './src/lib/addresses/paths.ts';
+import { renewedBefore, sessionStorageKey } from './src/lib/session/session-key.ts';
 import { wantedLanguageScript } from './wanted-language-script.ts';
 
 /** What a screen is made of, beside what every page is. */
@@ -30,7 +30,7 @@ const longestWait = 4_000;
 
 /**
  * A script of the page, before anything is fetched: lets in the styles when they have come, and fetches for somebody with a
- * session what the screen at this address is made of, and what it shows. `window.pageStart` as lib/page-start.ts reads it.
+ * session what the screen at this address is made of, and what it shows. `window.pageStart` as lib/page/page-start.ts reads it.
  * Where the page draws the deck itself (features/discover/first-deck), code waits until that is done: on a slow line both
  * would come late. The service worker has the code, so that nothing is won there, and a wide screen is no phone.
  */

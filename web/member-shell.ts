@@ -5,13 +5,13 @@ import type { Manifest } from 'vite';
 import { buildFirstDeck } from './build-first-deck.ts';
 import { partsOf, readManifest } from './build-manifest.ts';
 import { firstSteps, type ScreenParts } from './first-steps.ts';
-import { paths } from './src/lib/paths.ts';
+import { paths } from './src/lib/addresses/paths.ts';
 
 /** The page that every address of a member begins with. */
 export const memberShell = '__spa-fallback.html';
 
 /** Needed by every screen of a member. */
-const frame = ['src/app/shell/shell.tsx', 'src/app/guards/member-guard.tsx', 'src/lib/parse-app-config.ts'];
+const frame = ['src/app/shell/shell.tsx', 'src/app/guards/member-guard.tsx', 'src/lib/calls/parse-app-config.ts'];
 
 /** Screens of which everything is fetched from the first moment on, and their words; others ask for theirs when the app is there. */
 const screens: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
-import { draftPrefix } from './src/lib/draft-key.ts';
-import { paths } from './src/lib/paths.ts';
-import { sessionStorageKey } from './src/lib/session-key.ts';
+import { paths } from './src/lib/addresses/paths.ts';
+import { sessionStorageKey } from './src/lib/session/session-key.ts';
+import { draftPrefix } from './src/lib/storage/draft-key.ts';
 import { wantedLanguageScript } from './wanted-language-script.ts';
 
 /** The one page whose figures are fetched starts with the app. */
@@ -71,7 +71,7 @@ const alarm = `(() => {
   try {
     // A member, or somebody whom a link from a mail brought back.
     if (localStorage.getItem('${sessionStorageKey}') || location.hash.includes('=')) start();
-    // Somebody who reads another language than that of the built page: the rule of src/lib/language.ts.
+    // Somebody who reads another language than that of the built page: the rule of src/lib/words/language.ts.
     const language = ${wantedLanguageScript};
     if ((language && language !== '${defaultLanguage}') || /[?&](language|subject)=/.test(location.search)) start();
     // A form with something to fill in: what was typed before in this tab.

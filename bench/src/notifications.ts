@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import postgres, { type Sql } from 'postgres';
 import { createCallerSql } from '../../server/src/identity/caller-sql.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { connectAsOwner, connectForRequests } from '../../server/src/platform/database.ts';
-import { startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
-import { startJobs } from '../../server/src/platform/jobs.ts';
-import { createLogger } from '../../server/src/platform/logger.ts';
+import { readAuthenticatorPassword } from '../../server/src/platform/config/secrets.ts';
+import { connectAsOwner, connectForRequests } from '../../server/src/platform/database/database.ts';
+import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
-import { readAuthenticatorPassword } from '../../server/src/platform/secrets.ts';
+import { systemClock } from '../../server/src/platform/process/clock.ts';
+import { createLogger } from '../../server/src/platform/process/logger.ts';
 import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
 import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { type Caller, callerFromClaims } from '../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql, type Row, type SqlValue } from '../../server/src/identity/caller-sql.ts';
-import { connectAsOwner, connectForRequests } from '../../server/src/platform/database.ts';
-import { startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { connectAsOwner, connectForRequests } from '../../server/src/platform/database/database.ts';
+import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
 
 const authenticatorPassword = 'scratch';

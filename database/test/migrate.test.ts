@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectAsOwner } from '../../server/src/platform/database.ts';
-import { type EmbeddedPostgres, startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { connectAsOwner } from '../../server/src/platform/database/database.ts';
+import {
+  type EmbeddedPostgres,
+  startScratchPostgres,
+} from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { misplacedObjects, undefinedObjects } from '../../server/src/platform/migrate/defined-objects.ts';
 import { migrate, readSource } from '../../server/src/platform/migrate/migrate.ts';
 import type { OwnerDatabase, Queryable } from '../../server/src/platform/owner-database/owner-database.ts';

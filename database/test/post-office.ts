@@ -1,10 +1,10 @@
-import { AddressRefused } from '../../server/src/platform/address-refused.ts';
-import { startJobs } from '../../server/src/platform/jobs.ts';
-import { createLogger } from '../../server/src/platform/logger.ts';
-import type { Mail } from '../../server/src/platform/mail.ts';
-import { OutcomeUnknown } from '../../server/src/platform/outcome-unknown.ts';
-import type { Push } from '../../server/src/platform/web-push.ts';
-import type { WhatsappNotice } from '../../server/src/platform/whatsapp.ts';
+import { AddressRefused } from '../../server/src/platform/delivery/address-refused.ts';
+import { OutcomeUnknown } from '../../server/src/platform/delivery/outcome-unknown.ts';
+import type { Push } from '../../server/src/platform/delivery/web-push.ts';
+import type { WhatsappNotice } from '../../server/src/platform/delivery/whatsapp.ts';
+import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
+import type { Mail } from '../../server/src/platform/mail/mail.ts';
+import { createLogger } from '../../server/src/platform/process/logger.ts';
 import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
 import { hearStatuses, type WhatsappVerdict } from '../../server/src/product/notifications/provider-reports.repo.ts';
 import { type Community, type Member, matchUp, saveSettings } from './community.ts';

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAsOwner } from '../../server/src/platform/database.ts';
-import { type EmbeddedPostgres, startScratchPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { connectAsOwner } from '../../server/src/platform/database/database.ts';
+import {
+  type EmbeddedPostgres,
+  startScratchPostgres,
+} from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
 import type { OwnerDatabase, Queryable } from '../../server/src/platform/owner-database/owner-database.ts';
 import { readCatalogue } from './catalogue.ts';

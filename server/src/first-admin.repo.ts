@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
-import { insertInto, type RowOf } from '#platform/relations.ts';
 import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectAsOwner } from '#platform/database.ts';
-import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres.ts';
+import { connectAsOwner } from '#platform/database/database.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { prepareFirstAdmin } from './first-admin.ts';

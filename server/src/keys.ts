@@ -1,13 +1,13 @@
 import { createApiKeys } from '#identity/api-keys.ts';
 import { type KeyPurpose, readSigningKeys, rotateSigningKey, type StoredKey } from '#identity/signing-keys.repo.ts';
 import { createKeyRing } from '#identity/signing-keys.ts';
-import { systemClock } from '#platform/clock.ts';
-import { type Config, readProcessConfig } from '#platform/config.ts';
-import { connectAsOwner, requireDatabase } from '#platform/database.ts';
-import { createLogger } from '#platform/logger.ts';
+import { type Config, readProcessConfig } from '#platform/config/config.ts';
+import { connectAsOwner, requireDatabase } from '#platform/database/database.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
-import { readServerFile } from '#platform/server-file.ts';
-import { StartupError } from '#platform/startup-error.ts';
+import { systemClock } from '#platform/process/clock.ts';
+import { createLogger } from '#platform/process/logger.ts';
+import { readServerFile } from '#platform/process/server-file.ts';
+import { StartupError } from '#platform/process/startup-error.ts';
 import { startServices } from './services.ts';
 
 const usage = 'npm run keys -- list | service-key | rotate [--at-once] [--project]';

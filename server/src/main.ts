@@ -1,9 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import { type Config, readProcessConfig } from '#platform/config.ts';
-import { createLogger } from '#platform/logger.ts';
-import { writeServerFile } from '#platform/server-file.ts';
-import { createShutdown, type Shutdown } from '#platform/shutdown.ts';
-import { StartupError } from '#platform/startup-error.ts';
+import { type Config, readProcessConfig } from '#platform/config/config.ts';
+import { createLogger } from '#platform/process/logger.ts';
+import { writeServerFile } from '#platform/process/server-file.ts';
+import { createShutdown, type Shutdown } from '#platform/process/shutdown.ts';
+import { StartupError } from '#platform/process/startup-error.ts';
 import { createApp } from './app.ts';
 import { prepareCommunity } from './prepare-community.ts';
 import { startServices } from './services.ts';

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connectAsOwner } from '#platform/database.ts';
+import { connectAsOwner } from '#platform/database/database.ts';
 import { readDatabaseTypes } from '#platform/database-types/database-types.ts';
-import { startScratchPostgres } from '#platform/embedded-postgres.ts';
+import { startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { misplacedObjects, undefinedObjects } from '#platform/migrate/defined-objects.ts';
 import { migrate, readSource } from '#platform/migrate/migrate.ts';
 import { readTableSnapshot } from '#platform/migrate/table-snapshot.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '#platform/config.ts';
-import { StartupError } from '#platform/startup-error.ts';
+import { childEnvironment } from '#platform/config/config.ts';
+import { StartupError } from '#platform/process/startup-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = ['contracts/src', 'web/src', 'web/public', 'package-lock.json'];

@@ -12,7 +12,7 @@ const columns = 4;
 const notYet = '— not yet';
 const notApplicable = '— not applicable';
 
-/** In the table: `web/src/lib/time.test.ts › reads as people say it`, in backticks. */
+/** In the table: `web/src/lib/time/time.test.ts › reads as people say it`, in backticks. */
 const namedTest = /`([^`›]+?) › ([^`]+)`/g;
 
 interface Row {

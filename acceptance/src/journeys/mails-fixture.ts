@@ -1,5 +1,5 @@
 import type { Language } from '@awamu/contracts/languages.ts';
-import type { Mail } from '../../../server/src/platform/mail.ts';
+import type { Mail } from '../../../server/src/platform/mail/mail.ts';
 import { composeLetter } from '../../../server/src/product/letters/compose-letter.ts';
 import { composeNoticeMail } from '../../../server/src/product/notifications/compose-notice-mail.ts';
 import type { ToldNotice } from '../../../server/src/product/notifications/notifications.repo.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { type Caller, callerFromClaims } from '../../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql } from '../../../server/src/identity/caller-sql.ts';
-import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database.ts';
-import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
+import { readAuthenticatorPassword } from '../../../server/src/platform/config/secrets.ts';
+import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
+import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
-import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
 
 /** Who a row is about, seen from the member who asks. */
 export const relationsToMe = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'] as const;

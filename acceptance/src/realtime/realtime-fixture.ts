@@ -6,13 +6,13 @@ import { type ApiKeys, createApiKeys } from '../../../server/src/identity/api-ke
 import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
 import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey } from '../../../server/src/identity/signing-keys.ts';
-import { type Bus, createLocalBus } from '../../../server/src/platform/bus.ts';
-import { systemClock } from '../../../server/src/platform/clock.ts';
-import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database.ts';
-import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
-import { createLogger } from '../../../server/src/platform/logger.ts';
+import { readAuthenticatorPassword } from '../../../server/src/platform/config/secrets.ts';
+import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
+import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
-import { readAuthenticatorPassword } from '../../../server/src/platform/secrets.ts';
+import { type Bus, createLocalBus } from '../../../server/src/platform/process/bus.ts';
+import { systemClock } from '../../../server/src/platform/process/clock.ts';
+import { createLogger } from '../../../server/src/platform/process/logger.ts';
 import { registerRealtime } from '../../../server/src/protocols/realtime/register.ts';
 
 export type ProtocolVersion = '1.0.0' | '2.0.0';

@@ -8,12 +8,12 @@ import { createAuthenticator } from '../../../server/src/identity/authenticate.t
 import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
 import { createRefusalTrail } from '../../../server/src/identity/refusal-trail.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
-import { systemClock } from '../../../server/src/platform/clock.ts';
-import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database.ts';
-import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres.ts';
-import { createLogger } from '../../../server/src/platform/logger.ts';
+import { readAuthenticatorPassword, readOrMakeSecret } from '../../../server/src/platform/config/secrets.ts';
+import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
+import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { migratePlatform } from '../../../server/src/platform/migrate/migrate.ts';
-import { readAuthenticatorPassword, readOrMakeSecret } from '../../../server/src/platform/secrets.ts';
+import { systemClock } from '../../../server/src/platform/process/clock.ts';
+import { createLogger } from '../../../server/src/platform/process/logger.ts';
 import { registerRest } from '../../../server/src/protocols/rest/register.ts';
 import type { SchemaCache } from '../../../server/src/protocols/rest/schema-cache/schema-cache.ts';
 

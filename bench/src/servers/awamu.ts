@@ -7,8 +7,8 @@ import postgres, { type Sql } from 'postgres';
 import { createApp } from '../../../server/src/app.ts';
 import { demoSeed, loadDemo } from '../../../server/src/demo/load-demo.ts';
 import type { Services } from '../../../server/src/identity/services.ts';
-import { readConfig } from '../../../server/src/platform/config.ts';
-import { createLogger } from '../../../server/src/platform/logger.ts';
+import { readConfig } from '../../../server/src/platform/config/config.ts';
+import { createLogger } from '../../../server/src/platform/process/logger.ts';
 import { startServices } from '../../../server/src/services.ts';
 import { childOptions, serveParent } from './child.ts';
 import { explainDiscovery } from './explain-discovery.ts';
@@ -44,7 +44,7 @@ export interface ExplainRequest {
 
 const barePath = '/bench/bare/';
 const password = 'a password of the benchmark';
-/** As many as the product's own pool (server/src/platform/database.ts). */
+/** As many as the product's own pool (server/src/platform/database/database.ts). */
 const poolSize = 12;
 
 async function start({ members, signedIn, pairs }: AwamuOptions): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/src/identity/services.ts';
-import type { RowOf } from '../../../server/src/platform/relations.ts';
+import type { RowOf } from '../../../server/src/platform/database/relations.ts';
 import { createAuthContext } from '../../../server/src/protocols/auth/auth-context.ts';
 import { openSession } from '../../../server/src/protocols/auth/sessions/open-session.ts';
 

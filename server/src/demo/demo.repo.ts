@@ -1,6 +1,6 @@
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
+import { type ColumnOf, insertInto, type RelationName } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import { type ColumnOf, insertInto, type RelationName } from '#platform/relations.ts';
 import type { Decision, Message, Pair } from './community/community.ts';
 import type { Decisions } from './community/make-decisions.ts';
 import type { Person } from './people/person.ts';

@@ -1,5 +1,5 @@
+import { insertInto } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import { insertInto } from '#platform/relations.ts';
 import type { Blocking } from './community/make-safety.ts';
 import type { FeaturedFilm } from './content/featured.ts';
 

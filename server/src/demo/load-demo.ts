@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
 import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
 import { makeDecisions } from './community/make-decisions.ts';

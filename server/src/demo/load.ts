@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readProcessConfig } from '#platform/config.ts';
-import { createLogger } from '#platform/logger.ts';
-import { StartupError } from '#platform/startup-error.ts';
+import { readProcessConfig } from '#platform/config/config.ts';
+import { createLogger } from '#platform/process/logger.ts';
+import { StartupError } from '#platform/process/startup-error.ts';
 import { startServices } from '../services.ts';
 import { readOrMakeDemoPassword } from './demo-password.ts';
 import { demoAddresses, demoSeed, loadDemo } from './load-demo.ts';

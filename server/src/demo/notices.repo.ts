@@ -1,6 +1,6 @@
-import { callForValue } from '#platform/function-call.ts';
+import { callForValue } from '#platform/database/function-call.ts';
+import { columns, type RowOf } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import { columns, type RowOf } from '#platform/relations.ts';
 import type { Telling } from './community/make-notices.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { callForValue } from '#platform/function-call.ts';
+import { callForValue } from '#platform/database/function-call.ts';
+import { insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import { insertInto, type RowOf } from '#platform/relations.ts';
 import { contactMessages, officeReports, postIdeas, supportRequests } from './content/letters.ts';
 import type { Person } from './people/person.ts';
 

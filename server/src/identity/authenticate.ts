@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import { type Caller, callerFromClaims } from './caller.ts';
 import type { TokenSigner } from './signing-keys.ts';
 import { createSignatureVerifier } from './verify-signature.ts';

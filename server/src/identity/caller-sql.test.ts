@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectAsOwner, connectForRequests } from '#platform/database.ts';
-import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres.ts';
+import { readAuthenticatorPassword } from '#platform/config/secrets.ts';
+import { connectAsOwner, connectForRequests } from '#platform/database/database.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { RequestPool } from '#platform/request-pool/request-pool.ts';
-import { readAuthenticatorPassword } from '#platform/secrets.ts';
 import { type Caller, callerFromClaims } from './caller.ts';
 import { type CallerSql, createCallerSql } from './caller-sql.ts';
 

@@ -46,7 +46,7 @@ const enterMember = `select set_config('request.jwt.claims', $1, true) is null,
 const enterPart = `select set_config('request.jwt.claims', $1, true) is null, set_config('role', $2, true) is null`;
 const enterAny = `select set_config('request.jwt.claims', $1, true) is null, platform.enter($1::jsonb), set_config('role', $2, true)`;
 
-/** Half of the pool (platform/database.ts): a member's slow statements never hold all of it. */
+/** Half of the pool (platform/database/database.ts): a member's slow statements never hold all of it. */
 const connectionsOfOneMember = 6;
 
 export function createCallerSql(pool: RequestPool): CallerSql {

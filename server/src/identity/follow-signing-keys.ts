@@ -1,7 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
-import { inTurn } from '../platform/in-turn.ts';
-import type { Logger } from '../platform/logger.ts';
+import { inTurn } from '../platform/database/in-turn.ts';
 import type { OwnerDatabase } from '../platform/owner-database/owner-database.ts';
+import type { Clock } from '../platform/process/clock.ts';
+import type { Logger } from '../platform/process/logger.ts';
 import {
   type KeyPurpose,
   makeMissingSigningKeys,

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts';
-import { callForValue } from '../platform/function-call.ts';
+import { callForValue } from '../platform/database/function-call.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import type { CallerSql } from './caller-sql.ts';
 import { queryAs } from './query-as.ts';
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import { callForValue } from '../platform/function-call.ts';
-import type { Logger } from '../platform/logger.ts';
+import { callForValue } from '../platform/database/function-call.ts';
+import type { Clock } from '../platform/process/clock.ts';
+import type { Logger } from '../platform/process/logger.ts';
 import { PostgresError } from '../platform/request-pool/postgres-error.ts';
 import type { Caller } from './caller.ts';
 import type { CallerSql } from './caller-sql.ts';

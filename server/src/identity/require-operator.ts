@@ -1,5 +1,5 @@
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
-import { callForValue } from '../platform/function-call.ts';
+import { callForValue } from '../platform/database/function-call.ts';
 import type { Caller } from './caller.ts';
 import type { CallerSql } from './caller-sql.ts';
 import { queryAsCaller } from './query-as.ts';

@@ -1,5 +1,5 @@
+import { columns, insertInto, type RowOf } from '../platform/database/relations.ts';
 import type { OwnerDatabase, Queryable } from '../platform/owner-database/owner-database.ts';
-import { columns, insertInto, type RowOf } from '../platform/relations.ts';
 import { keyIdOf, makeSigningKey, type SigningKey } from './signing-keys.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function readSigningKeys(owner: Queryable): Promise<StoredKey[]> {
   }));
 }
 
-/** Makes the first keys of a product. Called in turn (platform/in-turn.ts). */
+/** Makes the first keys of a product. Called in turn (platform/database/in-turn.ts). */
 export async function makeMissingSigningKeys(connection: Queryable): Promise<void> {
   const former = await formerKey(connection);
   for (const purpose of ['session', 'project'] as const) {

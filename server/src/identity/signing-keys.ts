@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/process/clock.ts';
 import { calculateKeyId } from './key-id.ts';
 
 /** A key of the JWKS that anybody may read. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
 import { missPart } from './unloaded-parts.ts';
 
 interface BackgroundProps {

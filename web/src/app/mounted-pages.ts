@@ -1,4 +1,4 @@
-import { articlePath, articleSlugs, paths } from '../lib/paths.ts';
+import { articlePath, articleSlugs, paths } from '../lib/addresses/paths.ts';
 
 /**
  * Public pages that exist beside the landing page: routes.ts mounts them, the build prerenders them, and header and

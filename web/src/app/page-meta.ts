@@ -1,6 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { MetaDescriptor } from 'react-router';
-import { publicOrigin } from '#lib/public-origin.ts';
+import { publicOrigin } from '#lib/addresses/public-origin.ts';
 
 interface PageMeta {
   title: string;

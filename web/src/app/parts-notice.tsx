@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { dismissPartsNotice, reloadPage, setDestination, usePartsNotice } from './unloaded-parts.ts';
 

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readStored } from '#lib/browser-storage.ts';
-import { loadWords, t } from '#lib/i18n.ts';
-import { keptForKey } from '#lib/kept-for-key.ts';
-import { logFailure } from '#lib/log-failure.ts';
-import { paths } from '#lib/paths.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-import { isRecovering, startSession, useSession } from '#lib/session.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { createQueryClient } from '#lib/calls/query-client.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
+import { readStored } from '#lib/storage/browser-storage.ts';
+import { keptForKey } from '#lib/storage/kept-for-key.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { Background } from './background.tsx';
 
 // Messages pop up only after a member did something; the landing page does not wait for their code.

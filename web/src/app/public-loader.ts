@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 
 /**
  * Opens a public page from within the app: its text comes from the build, its words in the reader's language. A page that

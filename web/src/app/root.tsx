@@ -9,11 +9,11 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { t } from '#lib/i18n.ts';
-import { startLanguage, useLanguage } from '#lib/language.ts';
-import { paths } from '#lib/paths.ts';
-import { themeScript } from '#lib/theme.ts';
-import { themeColours } from '#lib/theme-colours.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { themeScript } from '#lib/styling/theme.ts';
+import { themeColours } from '#lib/styling/theme-colours.ts';
+import { t } from '#lib/words/i18n.ts';
+import { startLanguage, useLanguage } from '#lib/words/language.ts';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
 import displayFont from './fonts/fraunces-display.woff2?url';
 import sansFont from './fonts/instrument-sans.woff2?url';

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
-import { isMemberPage } from '#lib/member-area.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { isMemberPage } from '#lib/page/member-area.ts';
 import { publicFiles, publicPages } from './mounted-pages.ts';
 import routes from './routes.ts';
 import { operatorLinks } from './shell/operator-links.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { logFailure } from '#lib/log-failure.ts';
-import { forgetShell, isNewBuildReady } from '#lib/new-build.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { forgetShell, isNewBuildReady } from '#lib/page/new-build.ts';
 
 /**
  * The app comes in parts, fetched when they are needed, and one that can't be fetched says so here. React Router would

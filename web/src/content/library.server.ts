@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary } from '#entities/article/article.ts';
 import type { FaqGroup, TextPage } from '#entities/article/text-page.ts';
-import { articleSlugs } from '#lib/paths.ts';
+import { articleSlugs } from '#lib/addresses/paths.ts';
 import { articleMatter, pageMatter, readMatter } from './front-matter.ts';
 import { renderMarkdown, splitSections, textOf } from './render-markdown.ts';
 import { fillTokens } from './tokens.ts';

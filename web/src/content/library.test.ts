@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { articleCategories } from '@awamu/contracts/letter-options.ts';
 import { describe, expect, it } from 'vitest';
-import { articlePath, articleSlugs, paths } from '#lib/paths.ts';
+import { articlePath, articleSlugs, paths } from '#lib/addresses/paths.ts';
 import { externalSites, numbersToCall } from './external-links.ts';
 import { listArticles, readArticle, readFaqs, readPage } from './library.server.ts';
 import { countWords } from './render-markdown.ts';

@@ -1,7 +1,7 @@
 import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { i18n, loadWords } from '#lib/i18n.ts';
-import { articleSlugs } from '#lib/paths.ts';
+import { articleSlugs } from '#lib/addresses/paths.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { readArticle, readPage } from './library.server.ts';
 import { articleInLanguage, pageInLanguage } from './titles.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Article, ArticleSummary } from '#entities/article/article.ts';
 import type { TextPage } from '#entities/article/text-page.ts';
-import { addWordsFrom, i18n } from '#lib/i18n.ts';
+import { addWordsFrom, i18n } from '#lib/words/i18n.ts';
 
 /** What stands above the texts, in another language than English; the texts themselves are English everywhere. */
 export interface Titles {

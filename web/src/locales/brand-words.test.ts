@@ -1,6 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 
 beforeAll(() => loadWords('landing'));
 

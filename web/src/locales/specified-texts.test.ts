@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n, loadWords } from '#lib/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 
 /** Where a sentence of the specification stands in the English words: namespace, key, the sentence itself. */
 type Sentence = readonly [namespace: string, key: string, sentence: string];

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { Photo } from './photo.tsx';
 
 const avatarVariants = cva('aspect-square shrink-0 rounded-full', {

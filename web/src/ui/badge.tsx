@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 /** A small count or tag in the corner of something. */
 export function Badge({ className, ...props }: ComponentProps<'span'>) {

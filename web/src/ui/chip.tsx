@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 const chipVariants = cva(
   'inline-flex items-center gap-1.5 rounded-full px-3.5 py-1.5 text-sm font-semibold leading-5 [&_svg]:size-4',

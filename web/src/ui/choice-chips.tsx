@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 interface Choice {
   value: string;

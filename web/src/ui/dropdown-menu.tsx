@@ -1,6 +1,6 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 /** Not modal: a menu hides nothing from anybody, and the page behind it stays as it was. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 /** What the control inside a Field must carry, so that label, hint and error are read with it. */
 export interface ControlProps {

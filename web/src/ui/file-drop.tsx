@@ -1,5 +1,5 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 interface FileDropProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onDrop'> {
   legend?: ReactNode;

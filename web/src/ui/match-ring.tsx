@@ -1,4 +1,4 @@
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 const rings = Array.from({ length: 9 }, (_, index) => ({ radius: 70 + index * 58, turn: index * 47 }));
 

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 const noticeVariants = cva(
   'flex items-start gap-3 rounded-field px-4 py-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',

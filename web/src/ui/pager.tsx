@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { Button } from './button.tsx';
 
 interface PagerProps {

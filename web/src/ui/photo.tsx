@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { Weave } from './weave.tsx';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {

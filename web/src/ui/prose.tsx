@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 interface ProseProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From our own content files, rendered when the site is built; never from a member. */

@@ -1,4 +1,4 @@
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface RowsSkeletonProps {

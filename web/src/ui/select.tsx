@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { controlClass } from './input.tsx';
 
 /** The browser's own list: the best one on a phone, and the most accessible everywhere. */

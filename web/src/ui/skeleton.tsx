@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 /** Stands in the shape of what is loading. Silent: the list around it says that it loads. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {

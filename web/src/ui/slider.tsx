@@ -1,5 +1,5 @@
 import { Slider as Primitive } from 'radix-ui';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 interface SliderProps {
   /** One value, or two for a range; the thumbs never pass each other. */

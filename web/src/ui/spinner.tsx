@@ -1,4 +1,4 @@
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { Mark } from './mark.tsx';
 
 /** The mark, turning, above a word or two. */

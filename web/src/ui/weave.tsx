@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 const tile = 132;
 const radii = [10, 22, 34, 46, 58] as const;

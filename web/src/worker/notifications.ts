@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import { brand } from '@awamu/contracts/brand.ts';
 import type { PushMessage } from '@awamu/contracts/notices.ts';
-import { isMemberPage } from '#lib/member-area.ts';
-import { paths } from '#lib/paths.ts';
-import type { PageOrder } from '#lib/worker-orders.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { isMemberPage } from '#lib/page/member-area.ts';
+import type { PageOrder } from '#lib/page/worker-orders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { isMemberPage } from '#lib/member-area.ts';
-import { paths } from '#lib/paths.ts';
-import { buildCachePrefix, shellKey, type WorkerOrder } from '#lib/worker-orders.ts';
+
+import { paths } from '#lib/addresses/paths.ts';
+import { isMemberPage } from '#lib/page/member-area.ts';
+import { buildCachePrefix, shellKey, type WorkerOrder } from '#lib/page/worker-orders.ts';
 import { openNotification, renewPushSubscription, showPush } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;

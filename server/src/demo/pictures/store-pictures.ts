@@ -1,5 +1,5 @@
-import { blobKey } from '#platform/blob-key.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
+import { blobKey } from '#platform/blobs/blob-key.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { SentPicture } from '../community/make-pictures.ts';
 import type { StoredFile } from '../stored-file.ts';
 import { renderView } from './render-view.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
-import { blobKey } from '#platform/blob-key.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
+import { blobKey } from '#platform/blobs/blob-key.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
 import type { StoredFile } from '../stored-file.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectAsOwner } from '../database.ts';
-import { type EmbeddedPostgres, startScratchPostgres } from '../embedded-postgres.ts';
+import { connectAsOwner } from '../database/database.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import type { OwnerDatabase } from '../owner-database/owner-database.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { renderClientTypes } from './render-client-types.ts';

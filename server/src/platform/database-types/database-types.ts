@@ -17,6 +17,6 @@ export async function readDatabaseTypes(owner: Queryable): Promise<Map<string, s
   const catalogue = await readCatalogue(owner, serverSchemas, nullableArguments);
   return new Map([
     ['contracts/src/database.types.ts', header + renderClientTypes(catalogue, 'public')],
-    ['server/src/platform/database.types.ts', header + renderServerTypes(catalogue)],
+    ['server/src/platform/database/database.types.ts', header + renderServerTypes(catalogue)],
   ]);
 }

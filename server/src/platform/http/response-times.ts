@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 
 /** Of the answers of the last five minutes, in milliseconds; null while there was none. */
 export interface ResponseFigures {

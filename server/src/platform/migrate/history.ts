@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { checksumOf, type SqlFile } from './sql-files.ts';
 
 export interface Applied {

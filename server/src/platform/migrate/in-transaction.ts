@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '../owner-database/owner-database.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 /** Shorter than Postgres' own search for deadlocks (1 s), so that members' requests are never the ones to be ended. */
 const lockTimeoutMs = 800;

@@ -1,4 +1,4 @@
-import { inTurn } from '../in-turn.ts';
+import { inTurn } from '../database/in-turn.ts';
 import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
 import { type Applied, type FormerHistory, standsAtFormerEnd } from './history.ts';
 import { inTransaction } from './in-transaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startScratchPostgres } from '../embedded-postgres.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createOwnerDatabase, type OwnerDatabase } from './owner-database.ts';
 
 let postgres: EmbeddedPostgres;

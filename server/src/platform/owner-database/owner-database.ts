@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { postgresAddress } from '../postgres-address.ts';
+import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import { asPostgresError, endsConnection } from '../request-pool/postgres-error.ts';
 import { valueReader } from '../request-pool/row-reader.ts';
 import { type SqlValue, toParameter } from '../request-pool/sql-value.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { postgresAddress } from '../postgres-address.ts';
+import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import { Pipeline, type Step } from './pipeline.ts';
 import { asPostgresError, endsConnection } from './postgres-error.ts';
 import { PreparedStatements } from './prepared-statements.ts';

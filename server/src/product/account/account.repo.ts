@@ -3,7 +3,7 @@ import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
-import { callForRows, functionCall } from '#platform/function-call.ts';
+import { callForRows, functionCall } from '#platform/database/function-call.ts';
 
 /** A file that the member sent. */
 const exportedFile = z.object({ bucket_id: z.string(), name: z.string(), version: z.string() });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { blobKey } from '#platform/blob-key.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
+import { blobKey } from '#platform/blobs/blob-key.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { type ExportedFile, exportAccount, exportFiles, exportMessages } from './account.repo.ts';
 import type { ArchiveEntry } from './archive.ts';
 

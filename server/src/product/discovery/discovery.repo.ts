@@ -1,7 +1,7 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
 import type { MemberCaller } from '#identity/require-member.ts';
-import { functionCall } from '#platform/function-call.ts';
+import { functionCall } from '#platform/database/function-call.ts';
 
 /** Suggested people for the caller, best first: a PotentialMatchesResponse as JSON text. Raises profile_incomplete. */
 export function findPotentialMatches(sql: CallerSql, caller: MemberCaller, limit: number): Promise<string> {

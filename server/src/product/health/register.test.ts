@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { registerHealth } from './register.ts';
 
 const reachableSql = { oneAs: async () => [{}] } as unknown as CallerSql;

@@ -2,9 +2,9 @@ import { health } from '@awamu/contracts/operations/community.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { route } from '#identity/route.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
-import type { Clock } from '#platform/clock.ts';
-import { probeBlobs } from '#platform/probe-blobs.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import { probeBlobs } from '#platform/blobs/probe-blobs.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { pingDatabase } from './health.repo.ts';
 
 export interface HealthDeps {

@@ -1,10 +1,10 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
 import { decisionPath } from '@awamu/contracts/notice-kinds.ts';
-import { fillIn } from '#platform/fill-in.ts';
-import type { Mail } from '#platform/mail.ts';
-import { layOutMail } from '#platform/mail-layout.ts';
-import { timeInWords } from '#platform/time-in-words.ts';
+import { fillIn } from '#platform/mail/fill-in.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { layOutMail } from '#platform/mail/mail-layout.ts';
+import { timeInWords } from '#platform/mail/time-in-words.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Mailer } from '#platform/mail.ts';
-import type { Messenger } from '#platform/messenger.ts';
+import type { Messenger } from '#platform/delivery/messenger.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { composeLetter, letterAsMessage } from './compose-letter.ts';
 import { type Letter, settleLetter, takeLetters } from './letters.repo.ts';
 

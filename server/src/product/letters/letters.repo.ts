@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs } from '#identity/query-as.ts';
-import { callForRows, callForValue } from '#platform/function-call.ts';
+import { callForRows, callForValue } from '#platform/database/function-call.ts';
 
 /** A letter that the database put down (private.letters). */
 const letter = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallerSql, SqlValue } from '#identity/caller-sql.ts';
-import type { Mail } from '#platform/mail.ts';
-import type { Message } from '#platform/messenger.ts';
+import type { Message } from '#platform/delivery/messenger.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { composeLetter, letterAsMessage } from './compose-letter.ts';
 import { deliverLetters } from './deliver-letters.ts';
 import type { Letter } from './letters.repo.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notingWhatHappens } from '#identity/job-runs.ts';
-import { runEvery } from '#platform/run-every.ts';
+import { runEvery } from '#platform/jobs/run-every.ts';
 import { deliverLetters, type LetterDeps } from './deliver-letters.ts';
 
 /** Somebody who is suspended should not wonder for long. */

@@ -3,7 +3,7 @@ import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
-import { callForValue, functionCall } from '#platform/function-call.ts';
+import { callForValue, functionCall } from '#platform/database/function-call.ts';
 
 /**
  * Records a decision and makes the match of two likes: an InteractResponse as JSON text.

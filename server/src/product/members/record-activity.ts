@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import type { MemberCaller } from '#identity/require-member.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { touchActivity } from './members.repo.ts';
 
 /** Well below limits.onlineMinutes, so that somebody who stays is online throughout. */

@@ -4,7 +4,7 @@ import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
-import { callForValue, type FunctionCall, functionCall } from '#platform/function-call.ts';
+import { callForValue, type FunctionCall, functionCall } from '#platform/database/function-call.ts';
 
 /** The caller's conversations, newest message first: a ConversationsResponse as JSON text. */
 export function listConversations(sql: CallerSql, caller: Caller): Promise<string> {

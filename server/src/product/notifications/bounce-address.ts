@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { base32nopad } from '@scure/base';
-import { uuidAtStart, uuidBytes, uuidLength } from '#platform/uuid-bytes.ts';
+import { uuidAtStart, uuidBytes, uuidLength } from '#platform/crypto/uuid-bytes.ts';
 
 /** A mail of ours: the batch and where it went. */
 export interface SentMail {

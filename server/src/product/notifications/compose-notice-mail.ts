@@ -1,7 +1,7 @@
 import { placeOfNotice } from '@awamu/contracts/notice-kinds.ts';
-import { fillIn } from '#platform/fill-in.ts';
-import { type Mail, writtenByMachine } from '#platform/mail.ts';
-import { layOutMail } from '#platform/mail-layout.ts';
+import { fillIn } from '#platform/mail/fill-in.ts';
+import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
+import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { fillBrand, lineOf, newestOf, sentenceOf, severalOf, type Words, wordKindOf, wordsOf } from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 

@@ -1,11 +1,11 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { AddressRefused } from '#platform/address-refused.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Job, Jobs } from '#platform/jobs.ts';
-import type { Mailer } from '#platform/mail.ts';
-import { OutcomeUnknown } from '#platform/outcome-unknown.ts';
-import type { Pusher } from '#platform/web-push.ts';
-import type { WhatsappSender } from '#platform/whatsapp.ts';
+import { AddressRefused } from '#platform/delivery/address-refused.ts';
+import { OutcomeUnknown } from '#platform/delivery/outcome-unknown.ts';
+import type { Pusher } from '#platform/delivery/web-push.ts';
+import type { WhatsappSender } from '#platform/delivery/whatsapp.ts';
+import type { Job, Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { bounceAddressOf } from './bounce-address.ts';
 import { composeNoticeMail } from './compose-notice-mail.ts';
 import { composePush, topicOf } from './compose-push.ts';

@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Header } from 'postal-mime';
-import { isMailboxGone, type MailStatus, readMailStatus } from '#platform/mail-status.ts';
+import { isMailboxGone, type MailStatus, readMailStatus } from '#platform/mail/mail-status.ts';
 import { type ClaimedMail, findBounceAddresses } from './bounce-address.ts';
 import { readReturnedMail } from './returned-mail.ts';
 

@@ -1,8 +1,8 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { noticeKindOf } from '@awamu/contracts/notice-kinds.ts';
-import { fillIn } from '#platform/fill-in.ts';
-import { dayInWords } from '#platform/time-in-words.ts';
+import { fillIn } from '#platform/mail/fill-in.ts';
+import { dayInWords } from '#platform/mail/time-in-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };

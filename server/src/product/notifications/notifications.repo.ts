@@ -3,8 +3,8 @@ import { noticeChannels } from '@awamu/contracts/notices.ts';
 import { z } from 'zod';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs } from '#identity/query-as.ts';
-import { callForRows, callForValue } from '#platform/function-call.ts';
-import type { Jobs } from '#platform/jobs.ts';
+import { callForRows, callForValue } from '#platform/database/function-call.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 
 /** A notice as a batch tells it (private.words_of_notices). */
 const toldNotice = z.object({

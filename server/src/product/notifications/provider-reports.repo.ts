@@ -1,7 +1,7 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs } from '#identity/query-as.ts';
-import { callForValue } from '#platform/function-call.ts';
-import type { WhatsappFault } from '#platform/whatsapp-errors.ts';
+import { callForValue } from '#platform/database/function-call.ts';
+import type { WhatsappFault } from '#platform/delivery/whatsapp-errors.ts';
 
 /** `sent`: WhatsApp has it; `delivered`: the phone has it; else why not. */
 export type WhatsappVerdict = 'sent' | 'delivered' | WhatsappFault;

@@ -3,10 +3,10 @@ import { reportMail, reportWhatsapp, verifyWhatsapp } from '@awamu/contracts/ope
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { route } from '#identity/route.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { NoticeConfig } from '#platform/config/notice-config.ts';
+import { isSameSecret } from '#platform/crypto/same-secret.ts';
 import { ProductError } from '#platform/http/product-errors.ts';
-import type { NoticeConfig } from '#platform/notice-config.ts';
-import { isSameSecret } from '#platform/same-secret.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import type { MailReport } from './mail-report.ts';
 import { readMailReport } from './mail-report.ts';
 import { addressOfMail, hearBounce, hearComplaint, hearStatuses } from './provider-reports.repo.ts';

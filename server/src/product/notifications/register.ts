@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notingWhatHappens } from '#identity/job-runs.ts';
 import { route } from '#identity/route.ts';
 import { askedLanguage } from '#platform/http/asked-language.ts';
-import { runEvery } from '#platform/run-every.ts';
+import { runEvery } from '#platform/jobs/run-every.ts';
 import { type DeliveryDeps, deliverNotices } from './deliver-notices.ts';
 import { stopEmail } from './notifications.repo.ts';
 import { readUnsubscribeToken, unsubscribePage, unsubscribePageHeaders } from './unsubscribe.ts';

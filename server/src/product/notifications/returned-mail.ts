@@ -1,4 +1,4 @@
-import { type MailStatus, readMailStatus } from '#platform/mail-status.ts';
+import { type MailStatus, readMailStatus } from '#platform/mail/mail-status.ts';
 
 /** How all of them begin, and no other mail that means it. */
 const beginning = 'Hi. This is the';

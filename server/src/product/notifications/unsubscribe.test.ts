@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colours } from '#platform/mail-look.ts';
+import { colours } from '#platform/mail/mail-look.ts';
 import { unsubscribePage, unsubscribePageHeaders } from './unsubscribe.ts';
 
 it('the page looks as the mail that led to it, in light and dark, and loads nothing', () => {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
-import { colours, fonts } from '#platform/mail-look.ts';
-import { uuidAtStart, uuidBytes, uuidLength } from '#platform/uuid-bytes.ts';
+import { uuidAtStart, uuidBytes, uuidLength } from '#platform/crypto/uuid-bytes.ts';
+import { colours, fonts } from '#platform/mail/mail-look.ts';
 import { fillBrand, wordsOf } from './notice-words.ts';
 
 const signedBytes = 24;

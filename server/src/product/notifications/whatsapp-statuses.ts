@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { isSameSecret } from '#platform/same-secret.ts';
-import { whatsappFaultOf } from '#platform/whatsapp-errors.ts';
+import { isSameSecret } from '#platform/crypto/same-secret.ts';
+import { whatsappFaultOf } from '#platform/delivery/whatsapp-errors.ts';
 import type { WhatsappStatus, WhatsappVerdict } from './provider-reports.repo.ts';
 
 /** Whether WhatsApp sent these bytes: `sha256=` and their HMAC in hexadecimal, keyed with the app's secret. */

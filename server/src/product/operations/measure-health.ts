@@ -1,5 +1,5 @@
 import type { ServerHealth } from '@awamu/contracts/server-health.ts';
-import { probeBlobs } from '#platform/probe-blobs.ts';
+import { probeBlobs } from '#platform/blobs/probe-blobs.ts';
 import { databaseHealth } from './operations.repo.ts';
 import type { OperationsDeps } from './operations-deps.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs, queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
-import { callForValue, functionCall } from '#platform/function-call.ts';
+import { callForValue, functionCall } from '#platform/database/function-call.ts';
 
 export interface NewUser {
   email: string;

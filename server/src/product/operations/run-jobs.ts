@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
-import type { Clock } from '#platform/clock.ts';
-import { hourMs, runEvery } from '#platform/run-every.ts';
+import { hourMs, runEvery } from '#platform/jobs/run-every.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { computeAnalytics, endSuspensionBatch, forgetBatch } from './operations.repo.ts';
 
 const suspensionsPauseMs = 30_000;

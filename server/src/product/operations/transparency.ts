@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { JsonText } from '#identity/json-text.ts';
 import { route } from '#identity/route.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { transparencyText } from './operations.repo.ts';
 
 /** The figures are counted every ten minutes; however many ask, the database is asked once in this time. */

@@ -4,9 +4,9 @@ import mailchecker from 'mailchecker';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import { route } from '#identity/route.ts';
-import type { Clock } from '#platform/clock.ts';
 import { ProductError } from '#platform/http/product-errors.ts';
-import { hourMs, runEvery } from '#platform/run-every.ts';
+import { hourMs, runEvery } from '#platform/jobs/run-every.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { closurePassOf, keepDisposableDomains } from './safety.repo.ts';
 
 interface SafetyDeps {

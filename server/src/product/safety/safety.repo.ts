@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs } from '#identity/query-as.ts';
-import { callForValue } from '#platform/function-call.ts';
-import { columns } from '#platform/relations.ts';
+import { callForValue } from '#platform/database/function-call.ts';
+import { columns } from '#platform/database/relations.ts';
 
 /** A new pass for the person whose account is closed; null where it is open. */
 export async function closurePassOf(sql: CallerSql, userId: string): Promise<string | null> {

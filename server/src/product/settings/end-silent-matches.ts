@@ -1,5 +1,5 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { endSilentMatchBatch, type SilentMatchRound } from './settings.repo.ts';
 
 export interface SilentMatchDeps {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noteJobRun } from '#identity/job-runs.ts';
-import { hourMs, runEvery } from '#platform/run-every.ts';
+import { hourMs, runEvery } from '#platform/jobs/run-every.ts';
 import { endSilentMatches, type SilentMatchDeps } from './end-silent-matches.ts';
 
 /** What settings do by themselves: silent matches end (specification, section 3). Days are counted, so an hour is no matter. */

@@ -1,6 +1,6 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs } from '#identity/query-as.ts';
-import { callForRows } from '#platform/function-call.ts';
+import { callForRows } from '#platform/database/function-call.ts';
 
 /** What one round of the autoDeleteMatches rule did; two zeros mean that nothing is due. */
 export interface SilentMatchRound {

@@ -1,5 +1,5 @@
 import type { Services } from '#identity/services.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { openAuthDatabase } from './auth-database.repo.ts';
 import { type AuthRateLimits, defaultRateLimits } from './auth-policy.ts';
 import { createBackgroundWork } from './background-work.ts';

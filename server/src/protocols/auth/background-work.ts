@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import type { Logger } from '#platform/logger.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import { authPolicy } from './auth-policy.ts';
 import { tooManyRequests } from './errors.ts';
 

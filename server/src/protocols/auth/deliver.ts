@@ -1,5 +1,5 @@
-import type { Mail } from '#platform/mail.ts';
-import type { Message } from '#platform/messenger.ts';
+import type { Message } from '#platform/delivery/messenger.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { DeliveryContext } from './flow-contexts.ts';
 
 /** What a flow sends once its transaction has committed. */

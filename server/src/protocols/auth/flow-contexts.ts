@@ -1,8 +1,8 @@
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { TokenSigner } from '#identity/signing-keys.ts';
-import type { Bus } from '#platform/bus.ts';
-import type { Mailer } from '#platform/mail.ts';
-import type { Messenger } from '#platform/messenger.ts';
+import type { Messenger } from '#platform/delivery/messenger.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Bus } from '#platform/process/bus.ts';
 import type { AuthDatabase } from './auth-database.repo.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Federation } from './federation/federation.ts';

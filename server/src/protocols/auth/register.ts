@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hourMs, runEvery } from '#platform/run-every.ts';
+import { hourMs, runEvery } from '#platform/jobs/run-every.ts';
 import { acceptAnyJson } from './accept-any-json.ts';
 import { type AuthDeps, createAuthContext } from './auth-context.ts';
 import { answerWithAuthErrors } from './error-reply.ts';

@@ -1,7 +1,7 @@
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Clock } from '#platform/process/clock.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import type { Channel } from './channels/channel.ts';

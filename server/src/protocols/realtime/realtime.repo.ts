@@ -1,7 +1,7 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { columns } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import { columns } from '#platform/relations.ts';
 import { type LiveColumn, type LiveTable, type LiveTables, tableKey } from './changes/live-table.ts';
 import { parseSnapshot, type Snapshot } from './changes/visibility-gate.ts';
 

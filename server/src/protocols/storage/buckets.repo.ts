@@ -1,6 +1,6 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { type ColumnOf, columns, insertInto } from '#platform/relations.ts';
+import { type ColumnOf, columns, insertInto } from '#platform/database/relations.ts';
 import type { Bucket } from './stored-object.ts';
 
 /** What an operator may set on a bucket; undefined keeps what it has. */

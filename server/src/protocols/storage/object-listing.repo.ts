@@ -1,6 +1,6 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { type ColumnOf, columns } from '#platform/relations.ts';
+import { type ColumnOf, columns } from '#platform/database/relations.ts';
 import type { StoredObject } from './stored-object.ts';
 
 export type SortColumn = ColumnOf<'storage.objects'> & ('name' | 'updated_at' | 'created_at' | 'last_accessed_at');

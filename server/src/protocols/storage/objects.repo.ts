@@ -1,6 +1,6 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql, SqlValue, Transaction } from '#identity/caller-sql.ts';
-import { columns, insertInto, type RowOf } from '#platform/relations.ts';
+import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { ObjectPath } from './object-path.ts';
 import type { ObjectMetadata, StoredObject } from './stored-object.ts';
 

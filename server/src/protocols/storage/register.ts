@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken, InvalidTokenError } from '#identity/authenticate.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { Services } from '#identity/services.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/process/clock.ts';
 import { createBucketsRepo } from './buckets.repo.ts';
 import { createProcessingQueue } from './content/processing-queue.ts';
 import { createObjectListingRepo } from './object-listing.repo.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TokenSigner } from '#identity/signing-keys.ts';
 import { createSignatureVerifier } from '#identity/verify-signature.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import type { ObjectPath } from './object-path.ts';
 import { storageErrors } from './storage-error.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#identity/caller.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import type { Clock } from '#platform/process/clock.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import type { BucketsRepo } from './buckets.repo.ts';
 import type { ProcessingQueue } from './content/processing-queue.ts';
 import type { ObjectListingRepo } from './object-listing.repo.ts';

@@ -7,13 +7,13 @@ import { createApiKeys } from '#identity/api-keys.ts';
 import { createAuthenticator } from '#identity/authenticate.ts';
 import { type CallerSql, createCallerSql } from '#identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '#identity/signing-keys.ts';
-import { type BlobStore, createFileBlobStore } from '#platform/blob-store.ts';
-import { connectAsOwner, connectForRequests } from '#platform/database.ts';
-import { startScratchPostgres } from '#platform/embedded-postgres.ts';
-import { createLogger } from '#platform/logger.ts';
+import { type BlobStore, createFileBlobStore } from '#platform/blobs/blob-store.ts';
+import { readAuthenticatorPassword } from '#platform/config/secrets.ts';
+import { connectAsOwner, connectForRequests } from '#platform/database/database.ts';
+import { startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
-import { readAuthenticatorPassword } from '#platform/secrets.ts';
+import { createLogger } from '#platform/process/logger.ts';
 import { registerStorage } from './register.ts';
 
 /** A member with an account and a token, and storage-js signed in as them. */

@@ -1,4 +1,4 @@
-import type { RowOf } from '#platform/relations.ts';
+import type { RowOf } from '#platform/database/relations.ts';
 
 /** What is kept beside a blob, in Supabase Storage's names. */
 export interface ObjectMetadata {

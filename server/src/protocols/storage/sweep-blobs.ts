@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import { createSweepRepo } from './sweep.repo.ts';
 import { removeBlobs } from './upload/remove-blobs.ts';
 import { uploadFolderOf } from './upload/upload-folder.ts';

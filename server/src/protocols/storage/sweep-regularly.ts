@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noteJobRun } from '#identity/job-runs.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import { type SweepDeps, sweepBlobs, sweepQueuedBlobs } from './sweep-blobs.ts';
 
 const queueIntervalMs = 30_000;

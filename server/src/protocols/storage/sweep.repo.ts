@@ -1,5 +1,5 @@
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { columns, type RowOf } from '#platform/relations.ts';
+import { columns, type RowOf } from '#platform/database/relations.ts';
 import type { StoredObject } from './stored-object.ts';
 
 /** A file whose row is gone; `version` is null for one whose bytes were never known. */

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
-import type { SessionState } from '#lib/session.ts';
+import type { SessionState } from '#lib/session/session.ts';
 import { admission } from './admission.ts';
 
 const signedIn = (app_metadata: User['app_metadata']): SessionState => ({

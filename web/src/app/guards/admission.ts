@@ -1,4 +1,4 @@
-import { hasOneTimePassword, type SessionState } from '#lib/session.ts';
+import { hasOneTimePassword, type SessionState } from '#lib/session/session.ts';
 
 /**
  * What a protected page does with each state of the session. Source: specification, section 2; decisions, 'Accounts':

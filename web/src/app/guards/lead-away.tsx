@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { endedByClosure } from '#lib/closure-pass.ts';
-import { forgetDestination, keepDestination } from '#lib/destination.ts';
-import { paths } from '#lib/paths.ts';
-import type { SessionState } from '#lib/session.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { endedByClosure } from '#lib/session/closure-pass.ts';
+import { forgetDestination, keepDestination } from '#lib/session/destination.ts';
+import type { SessionState } from '#lib/session/session.ts';
 
 /** Leads away from a page of members whom it does not let in yet, and keeps where they were going. */
 export function LeadAway({ session }: { session: SessionState }) {

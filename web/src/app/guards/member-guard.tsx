@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { routeAfterSignIn } from '#features/auth/api/sign-in.ts';
-import { paths } from '#lib/paths.ts';
-import { useSession } from '#lib/session.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { useSession } from '#lib/session/session.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { admission } from './admission.ts';

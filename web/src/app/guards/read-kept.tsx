@@ -1,8 +1,8 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import { useKeptState } from '#entities/conversation/kept-state.ts';
-import { t } from '#lib/i18n.ts';
-import { isReadOffline } from '#lib/member-area.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { isReadOffline } from '#lib/page/member-area.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Unreachable } from './unreachable.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 // Few members come by here: the screen and its words are fetched when one does.

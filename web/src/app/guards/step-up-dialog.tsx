@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { loadWords, t } from '#lib/i18n.ts';
-import { useProofDialog } from '#lib/proof-request.ts';
-import { stepUp } from '#lib/step-up.ts';
+import { useProofDialog } from '#lib/session/proof-request.ts';
+import { stepUp } from '#lib/session/step-up.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { t } from '#lib/i18n.ts';
-import { retrySession } from '#lib/session.ts';
+import { retrySession } from '#lib/session/session.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 

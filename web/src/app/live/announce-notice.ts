@@ -5,9 +5,9 @@ import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { playChime } from '#features/notifications/chime.ts';
 import { clockIn, maySound } from '#features/notifications/may-sound.ts';
-import { logFailure } from '#lib/log-failure.ts';
-import { conversationPath } from '#lib/paths.ts';
-import type { TableChange } from '#lib/realtime.ts';
+import { conversationPath } from '#lib/addresses/paths.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import type { TableChange } from '#lib/realtime/realtime.ts';
 
 const noticeRow = z.object({
   id: z.uuid(),

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { type MessageRow, messageAsSeen, messageRow } from '#entities/conversation/message-row.ts';
 import { rememberMessage } from '#entities/conversation/messages.ts';
-import { fetchAgain } from '#lib/fetch-again.ts';
-import type { TableChange } from '#lib/realtime.ts';
+import { fetchAgain } from '#lib/calls/fetch-again.ts';
+import type { TableChange } from '#lib/realtime/realtime.ts';
 
 /** Shows a message, or that it was read, without asking the server again unless an older answer is on its way. */
 export function applyMessageChange(queryClient: QueryClient, memberId: string, change: TableChange): void {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { celebrate, wasCelebrated } from '#entities/match/celebration.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
-import type { TableChange } from '#lib/realtime.ts';
+import type { TableChange } from '#lib/realtime/realtime.ts';
 
 const newMatch = z.object({ id: z.uuid() });
 

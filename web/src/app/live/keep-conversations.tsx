@@ -4,10 +4,10 @@ import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { keepConversations, showKept } from '#entities/conversation/kept-conversations.ts';
 import { noteNothingKept } from '#entities/conversation/kept-state.ts';
 import { messagesQuery } from '#entities/conversation/messages.ts';
-import { useLanguage } from '#lib/language.ts';
-import { logFailure } from '#lib/log-failure.ts';
-import { savesData } from '#lib/saves-data.ts';
-import { isWorkerInControl, onWorkerInControl, registerWorker, tellWorker } from '#lib/service-worker.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { savesData } from '#lib/media/saves-data.ts';
+import { isWorkerInControl, onWorkerInControl, registerWorker, tellWorker } from '#lib/page/service-worker.ts';
+import { useLanguage } from '#lib/words/language.ts';
 import { usePageOrders } from './use-page-orders.ts';
 
 /** The screen that is open and those that come next go first. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { loadWords } from '#lib/i18n.ts';
-import { paths, profilePath } from '#lib/paths.ts';
+import { paths, profilePath } from '#lib/addresses/paths.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { fetchAhead } from '../unloaded-parts.ts';
 
 /** The screen that is open goes first. */

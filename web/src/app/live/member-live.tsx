@@ -1,6 +1,6 @@
 import { MatchPopup } from '#features/matches/components/match-popup.tsx';
 import { useOutboxDelivery } from '#features/messages/outbox/use-outbox-delivery.ts';
-import { useMemberId } from '#lib/session.ts';
+import { useMemberId } from '#lib/session/session.ts';
 import { LikelyScreens } from './likely-screens.tsx';
 import { useActivity } from './use-activity.ts';
 import { useAppBadge } from './use-app-badge.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { callFunction } from '#lib/call-function.ts';
-import { logFailure } from '#lib/log-failure.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
 
 /** A member counts as online for 5 minutes (limits.onlineMinutes), and the database writes at most every 2. */
 const everyMs = 2 * 60_000;

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
-import { hearOtherTabs } from '#lib/other-tabs.ts';
-import { useTableChanges } from '#lib/realtime.ts';
+import { useTableChanges } from '#lib/realtime/realtime.ts';
+import { hearOtherTabs } from '#lib/session/other-tabs.ts';
 import { applyChange, staleAfter } from './apply-change.ts';
 
 /** Rows that concern a member, all on one channel. */

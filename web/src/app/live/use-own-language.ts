@@ -2,9 +2,9 @@ import { defaultLanguage, isLanguage } from '@awamu/contracts/languages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
-import { spokenLanguage } from '#lib/i18n.ts';
-import { chooseLanguage } from '#lib/language.ts';
-import { logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { spokenLanguage } from '#lib/words/i18n.ts';
+import { chooseLanguage } from '#lib/words/language.ts';
 import { keepLanguage } from '../shell/keep-language.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { PageOrder } from '#lib/worker-orders.ts';
+import type { PageOrder } from '#lib/page/worker-orders.ts';
 
 /**
  * Does what the service worker asks of a page of members: a notification that was pressed leads on in it, by its own ways (a

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepPushHere, pushStateQuery } from '#features/notifications/api/push-subscription.ts';
-import { logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
 
 /** Once a page: the server knows this browser's push subscription as it is now, and knows it as this member's. */
 export function usePushUpkeep(memberId: string): void {

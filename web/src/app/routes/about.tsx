@@ -2,9 +2,9 @@ import { type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
 import { pageInLanguage } from '#content/titles.ts';
 import { AboutPage } from '#features/public-pages/components/about-page.tsx';
-import '#lib/landing-words.ts';
-import { paths } from '#lib/paths.ts';
-import '#lib/public-words.ts';
+import '#lib/words/landing-words.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import '#lib/words/public-words.ts';
 import { organization, pageMeta } from '../page-meta.ts';
 import { openPublicPage } from '../public-loader.ts';
 

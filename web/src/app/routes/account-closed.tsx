@@ -1,6 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { AccountClosedPage } from '#features/closure/components/account-closed-page.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 
 export const meta = () => [
   { title: `${t('pageTitle.accountClosed')} · ${brand.name}` },

@@ -1,8 +1,8 @@
 import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
-import { cn } from '#lib/cn.ts';
-import { loadWords, t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { StepUpDialog } from '../guards/step-up-dialog.tsx';

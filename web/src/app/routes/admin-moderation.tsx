@@ -6,7 +6,7 @@ import { ContentTab } from '#features/admin-featured/components/content-tab.tsx'
 import { RequestsTab } from '#features/admin-featured/components/requests-tab.tsx';
 import { AppealsTab } from '#features/admin-reports/components/appeals-tab.tsx';
 import { ReportsTab } from '#features/admin-reports/components/reports-tab.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 
 export const meta = () => [{ title: `${t('admin:nav.moderation')} · ${brand.name}` }];

@@ -2,7 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { useOutletContext } from 'react-router';
 import { UsersPage } from '#features/admin-users/components/users-page.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${t('admin:nav.users')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('admin', 'admin-users');

@@ -2,7 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
 import { useOutletContext } from 'react-router';
 import { OverviewPage } from '#features/admin-overview/components/overview-page.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { operatorLinks } from '../shell/operator-links.ts';
 
 export const meta = () => [{ title: `${t('menu.adminDashboard')} · ${brand.name}` }];

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { readArticle } from '#content/library.server.ts';
 import { articleInLanguage } from '#content/titles.ts';
 import { ArticlePage } from '#features/reading/components/article-page.tsx';
-import { t } from '#lib/i18n.ts';
-import { articlePath } from '#lib/paths.ts';
-import '#lib/public-words.ts';
+import { articlePath } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
+import '#lib/words/public-words.ts';
 import { organization, pageMeta } from '../page-meta.ts';
 import { openPublicPage } from '../public-loader.ts';
 

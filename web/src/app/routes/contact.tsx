@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { ContactForm } from '#features/letters/components/contact-form.tsx';
 import { ContactPage } from '#features/public-pages/components/contact-page.tsx';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import '#lib/public-words.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
+import '#lib/words/public-words.ts';
 import { brand } from '@awamu/contracts/brand.ts';
 import { useLetterDialogs } from '../letter-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { DashboardPage } from '#features/dashboard/components/dashboard-page.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { isPublicPage } from '../mounted-pages.ts';
 
 export const meta = () => [{ title: `${t('nav.dashboard')} · ${brand.name}` }];

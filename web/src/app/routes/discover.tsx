@@ -1,6 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { DiscoverPage } from '#features/discover/components/discover-page.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${t('nav.discover')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('discover', 'member', 'options');

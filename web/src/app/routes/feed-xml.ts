@@ -1,10 +1,10 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { listArticles } from '#content/library.server.ts';
 import type { ArticleSummary } from '#entities/article/article.ts';
-import { t } from '#lib/i18n.ts';
-import { articlePath, paths } from '#lib/paths.ts';
-import { publicOrigin } from '#lib/public-origin.ts';
-import '#lib/public-words.ts';
+import { articlePath, paths } from '#lib/addresses/paths.ts';
+import { publicOrigin } from '#lib/addresses/public-origin.ts';
+import { t } from '#lib/words/i18n.ts';
+import '#lib/words/public-words.ts';
 
 /** The articles as RSS 2.0, newest first. */
 export function loader(): Response {

@@ -1,9 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { FeedbackForm } from '#features/letters/components/feedback-form.tsx';
 import { FeedbackPage } from '#features/public-pages/components/feedback-page.tsx';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import '#lib/public-words.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
+import '#lib/words/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
 import { noText, openPublicPage } from '../public-loader.ts';
 

@@ -1,10 +1,10 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useNavigate } from 'react-router';
 import { LandingPage } from '#features/landing/components/landing-page.tsx';
-import { t } from '#lib/i18n.ts';
-import '#lib/landing-words.ts';
-import { paths } from '#lib/paths.ts';
-import { useSession } from '#lib/session.ts';
+import { t } from '#lib/words/i18n.ts';
+import '#lib/words/landing-words.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { useSession } from '#lib/session/session.ts';
 import { organization, pageMeta } from '../page-meta.ts';
 import { useShell } from '../shell/auth-dialog-mode.ts';
 

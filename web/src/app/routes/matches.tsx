@@ -2,7 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { Suggestions } from '#features/discover/components/suggestions.tsx';
 import { MatchesList } from '#features/matches/components/matches-list.tsx';
 import { MatchesTabs } from '#features/matches/components/matches-tabs.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${t('nav.matches')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('matches', 'discover', 'member', 'options');

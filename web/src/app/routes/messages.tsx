@@ -4,8 +4,8 @@ import { MessagesPage } from '#features/messages/components/messages-page.tsx';
 import { MemberSafety } from '#features/safety/components/member-safety.tsx';
 import { ReportLink } from '#features/safety/components/report-link.tsx';
 import { SafetyMenu } from '#features/safety/components/safety-menu.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 
 export const meta = () => [{ title: `${t('nav.messages')} · ${brand.name}` }];

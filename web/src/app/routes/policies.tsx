@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { readPage } from '#content/library.server.ts';
 import { pageInLanguage } from '#content/titles.ts';
 import { PoliciesPage } from '#features/public-pages/components/policies-page.tsx';
-import { paths } from '#lib/paths.ts';
-import '#lib/public-words.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import '#lib/words/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
 import { openPublicPage } from '../public-loader.ts';
 

@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { ProfilePage } from '#features/profile/components/profile-page.tsx';
 import { MemberSafety } from '#features/safety/components/member-safety.tsx';
 import { SafetyButtons } from '#features/safety/components/safety-buttons.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${t('menu.profile')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('profile', 'member', 'options', 'safety');

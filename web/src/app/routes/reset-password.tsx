@@ -2,8 +2,8 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ResetPasswordScreen } from '#features/auth/components/reset-password-screen.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { SecondStep } from '../guards/second-step.tsx';
 
 export const meta = () => [{ title: `${t('pageTitle.resetPassword')} · ${brand.name}` }];

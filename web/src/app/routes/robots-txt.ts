@@ -1,6 +1,6 @@
-import { memberPages } from '#lib/member-area.ts';
-import { paths } from '#lib/paths.ts';
-import { publicOrigin } from '#lib/public-origin.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { publicOrigin } from '#lib/addresses/public-origin.ts';
+import { memberPages } from '#lib/page/member-area.ts';
 
 /** Search engines read the public pages; what members see is behind the guard and of no use to them. */
 export function loader(): Response {

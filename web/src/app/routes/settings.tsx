@@ -6,7 +6,7 @@ import { SecuritySection } from '#features/security/components/security-section.
 import { ActivitySection } from '#features/sessions/components/activity-section.tsx';
 import { SessionsSection } from '#features/sessions/components/sessions-section.tsx';
 import { SettingsPage } from '#features/settings/components/settings-page.tsx';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${t('menu.settings')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('settings', 'auth', 'security', 'notifications');

@@ -1,6 +1,6 @@
 import { listArticles } from '#content/library.server.ts';
-import { articlePath, paths } from '#lib/paths.ts';
-import { publicOrigin } from '#lib/public-origin.ts';
+import { articlePath, paths } from '#lib/addresses/paths.ts';
+import { publicOrigin } from '#lib/addresses/public-origin.ts';
 import { publicPages } from '../mounted-pages.ts';
 
 /** Every public page, for search engines. */

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router';
 import { listArticles } from '#content/library.server.ts';
 import { summaryInLanguage } from '#content/titles.ts';
 import { SitemapPage } from '#features/public-pages/components/sitemap-page.tsx';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import '#lib/public-words.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
+import '#lib/words/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
 import { openPublicPage } from '../public-loader.ts';
 

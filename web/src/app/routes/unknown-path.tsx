@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 
 export default function UnknownPath() {
   return <Navigate to={paths.landing} replace />;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { loadWords } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { savesData } from '#lib/saves-data.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { savesData } from '#lib/media/saves-data.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { fetchAhead } from '../unloaded-parts.ts';
 
 /** What stands around the screens is fetched by itself (shell.tsx, providers.tsx). */

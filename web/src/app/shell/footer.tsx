@@ -1,6 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { Link } from 'react-router';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { isPublicPage } from '../mounted-pages.ts';
 import { LanguageChoice } from './language-choice.tsx';
 

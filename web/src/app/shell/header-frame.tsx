@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { LogoLink } from './logo-link.tsx';
 
 interface HeaderFrameProps {

@@ -3,9 +3,9 @@ import { type MemberSettings, memberSettings } from '@awamu/contracts/member-set
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
-import { t } from '#lib/i18n.ts';
-import { logFailure } from '#lib/log-failure.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** Keeps a language with the account, so that every device and every mail speaks it; tells the member when it could not. */
 export async function keepLanguage(queryClient: QueryClient, userId: string, language: Language): Promise<void> {

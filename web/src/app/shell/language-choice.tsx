@@ -1,11 +1,11 @@
 import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
-import { chooseLanguage, nameOfLanguage, useLanguage } from '#lib/language.ts';
-import { logFailure } from '#lib/log-failure.ts';
-import { useSession } from '#lib/session.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { useSession } from '#lib/session/session.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
+import { chooseLanguage, nameOfLanguage, useLanguage } from '#lib/words/language.ts';
 
 /** The languages, each in its own words, at the end of every page. What is being typed above stays. */
 export function LanguageChoice() {

@@ -1,5 +1,5 @@
 import { Compass, Heart, House, MessageCircle } from 'lucide-react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 
 /** The main places of a member. The header shows the first three as words; the phone's tab bar shows all five. */
 export const headerLinks = [

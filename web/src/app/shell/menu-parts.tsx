@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
 import { DropdownMenuItem } from '#ui/dropdown-menu.tsx';
 import type { OwnMember } from './use-own-member.ts';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 /** A word in the header's navigation; the current page is marked by weight and a line, not by colour alone. */
 export function NavTextLink({ to, children }: { to: string; children: string }) {

@@ -1,6 +1,6 @@
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { ChartNoAxesCombined, Inbox, LayoutDashboard, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 
 interface OperatorLink {
   to: string;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { cn } from '#lib/cn.ts';
-import { loadWords, t } from '#lib/i18n.ts';
-import { isMemberPage, isReadOffline } from '#lib/member-area.ts';
-import { paths } from '#lib/paths.ts';
-import { useSession } from '#lib/session.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { isMemberPage, isReadOffline } from '#lib/page/member-area.ts';
+import { useSession } from '#lib/session/session.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
 import { FirstScreens } from './first-screens.tsx';

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { forgetDrafts } from '#features/messages/chat/use-draft.ts';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { forgetSignedOutCause } from '#lib/session.ts';
-import type { SignedOutCause } from '#lib/signed-out-cause.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { forgetSignedOutCause } from '#lib/session/session.ts';
+import type { SignedOutCause } from '#lib/session/signed-out-cause.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import { UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
-import { paths, profilePath } from '#lib/paths.ts';
+import { paths, profilePath } from '#lib/addresses/paths.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
 import { tabLinks } from './member-links.ts';
 import { useOwnMember } from './use-own-member.ts';
 

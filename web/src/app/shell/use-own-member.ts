@@ -3,7 +3,7 @@ import { displayName } from '#entities/member/display-name.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
-import { useMemberId, useSession } from '#lib/session.ts';
+import { useMemberId, useSession } from '#lib/session/session.ts';
 
 /** The signed-in member as the frame shows them; kept up to date by live changes. */
 export interface OwnMember {

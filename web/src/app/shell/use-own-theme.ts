@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
-import { useMemberId } from '#lib/session.ts';
-import { applyTheme } from '#lib/theme.ts';
+import { useMemberId } from '#lib/session/session.ts';
+import { applyTheme } from '#lib/styling/theme.ts';
 
 /** Shows the theme that the member chose in their settings, on every device they sign in from. */
 export function useOwnTheme(): void {

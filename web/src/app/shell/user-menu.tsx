@@ -1,7 +1,7 @@
 import { Camera, Compass, Heart, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
-import { t } from '#lib/i18n.ts';
-import { paths, profilePath } from '#lib/paths.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { paths, profilePath } from '#lib/addresses/paths.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import {
   DropdownMenu,

@@ -1,5 +1,5 @@
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { isPublicPage } from '../mounted-pages.ts';
 import { HeaderFrame } from './header-frame.tsx';

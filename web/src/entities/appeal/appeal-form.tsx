@@ -1,8 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { t } from '#lib/i18n.ts';
-import { isRefusal } from '#lib/product-failure.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

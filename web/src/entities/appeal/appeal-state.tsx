@@ -1,6 +1,6 @@
 import type { OwnAppeal } from '@awamu/contracts/moderation.ts';
-import { t } from '#lib/i18n.ts';
-import { localTime } from '#lib/local-time.ts';
+import { localTime } from '#lib/time/local-time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 

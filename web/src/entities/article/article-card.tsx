@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { cn } from '#lib/cn.ts';
-import { articlePath } from '#lib/paths.ts';
+import { articlePath } from '#lib/addresses/paths.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { Basket } from '#ui/basket.tsx';
 import type { ArticleSummary } from './article.ts';
 import { categoryTones } from './category.ts';

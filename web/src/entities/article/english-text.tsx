@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 /** Says to readers of other languages that what follows is in English; to those of English, nothing. */
 export function EnglishText({ className }: { className?: string }) {

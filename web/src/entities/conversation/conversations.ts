@@ -1,7 +1,7 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { listConversations } from '@awamu/contracts/operations/messaging.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 /** The member's conversations, the newest message first. */
 export const conversationsQuery = queryOptions({

@@ -19,7 +19,7 @@ const waiting = { id, text, type, time };
 /** What the server says waits, by hand; of the messages that it is asked for, none was sent. */
 let answers: ((waiting: unknown[]) => void)[] = [];
 const asked = <Answer>(answer: Promise<Answer>) => ({ abortSignal: () => answer });
-vi.mock('#lib/supabase.ts', () => ({
+vi.mock('#lib/calls/supabase.ts', () => ({
   getSupabase: async () => ({
     rpc: () => asked(new Promise((resolve) => answers.push((data) => resolve({ data, error: null })))),
     from: () => ({ select: () => ({ in: () => asked(Promise.resolve({ data: [], error: null })) }) }),

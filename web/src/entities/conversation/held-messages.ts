@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
-import { fetchAnew, isBeingFetched } from '#lib/fetch-again.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { fetchAnew, isBeingFetched } from '#lib/calls/fetch-again.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 import { type HeldMessage, heldMessage, keepHeld, keptHeld } from './held-store.ts';
 
 export interface HeldMessages {

@@ -1,6 +1,6 @@
 import { messageType } from '@awamu/contracts/messaging.ts';
 import { z } from 'zod';
-import { readStored, store } from '#lib/browser-storage.ts';
+import { readStored, store } from '#lib/storage/browser-storage.ts';
 
 /** An own message that a moderator looks at before it is sent. */
 export const heldMessage = z.object({ id: z.uuid(), text: z.string(), type: messageType, time: z.string() });

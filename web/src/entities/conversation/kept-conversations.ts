@@ -7,9 +7,9 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, keys, set } from 'idb-keyval';
 import { z } from 'zod';
-import { store } from '#lib/browser-storage.ts';
-import { keptForKey } from '#lib/kept-for-key.ts';
-import { logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { store } from '#lib/storage/browser-storage.ts';
+import { keptForKey } from '#lib/storage/kept-for-key.ts';
 import { conversationsQuery } from './conversations.ts';
 import { noteKept } from './kept-state.ts';
 import { type MessagePages, messagesQuery } from './messages.ts';

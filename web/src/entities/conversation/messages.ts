@@ -8,8 +8,8 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import { callOperation } from '#lib/call-operation.ts';
-import { fetchAnew, isBeingFetched } from '#lib/fetch-again.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
+import { fetchAnew, isBeingFetched } from '#lib/calls/fetch-again.ts';
 
 export type MessagePages = InfiniteData<MessagesResponse, number | null>;
 

@@ -1,7 +1,7 @@
 import type { RowSchema } from '@awamu/contracts/database-rows.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 const featuredContent = z.object({
   id: z.uuid(),

@@ -3,7 +3,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { interactionType } from '@awamu/contracts/options.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 const interaction = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { interestInWords } from '#lib/interest-words.ts';
+import { interestInWords } from '#lib/words/interest-words.ts';
 
 interface ChosenInterestsProps {
   interests: string[];

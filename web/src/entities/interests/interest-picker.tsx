@@ -2,7 +2,7 @@ import { suggestedInterests } from '@awamu/contracts/options.ts';
 import { Plus, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { interestInWords } from '#lib/interest-words.ts';
+import { interestInWords } from '#lib/words/interest-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChosenInterests } from './chosen-interests.tsx';
 import { suggestionsShown, withInterest } from './interest-list.ts';

@@ -1,6 +1,6 @@
 import { matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 /** Matches, likes given and likes received. Who liked is not told, only how many. */
 export const matchingStatsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { type ColumnWith, fieldOf, type ProfileColumn } from '@awamu/contracts/profile-fields.ts';
 import { z } from 'zod';
-import { birthdateProblem } from '#lib/birthdate.ts';
-import { keepSentence } from '#lib/kept-sentence.ts';
+import { birthdateProblem } from '#lib/time/birthdate.ts';
+import { keepSentence } from '#lib/words/kept-sentence.ts';
 
 /** The fields that ask for an answer in a sentence of the form; birthdates and interests have sentences of their own. */
 type AskedColumn = Exclude<ColumnWith<{ required: true }>, 'birthdate' | 'interests'>;

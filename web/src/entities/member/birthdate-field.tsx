@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shownAge, yearsAgo } from '#lib/birthdate.ts';
+import { shownAge, yearsAgo } from '#lib/time/birthdate.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 

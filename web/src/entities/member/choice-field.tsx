@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { saidNow } from '#lib/kept-sentence.ts';
+import { saidNow } from '#lib/words/kept-sentence.ts';
 import { MultiChoiceChips, SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { FieldError } from '#ui/field.tsx';
 

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** The profile's name, else the account's, else the e-mail before the @, else 'User'. Source: specification, section 4. */
 export function displayName(fullName: string | null | undefined, user: Pick<User, 'email' | 'user_metadata'>): string {

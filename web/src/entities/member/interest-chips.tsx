@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { t } from '#lib/i18n.ts';
-import { interestInWords } from '#lib/interest-words.ts';
+import { t } from '#lib/words/i18n.ts';
+import { interestInWords } from '#lib/words/interest-words.ts';
 import { Chip } from '#ui/chip.tsx';
 
 interface InterestChipsProps {

@@ -1,5 +1,5 @@
 import type { MatchLabel } from '@awamu/contracts/member-card.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
 const labels = {

@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import type { MatchLabel } from '@awamu/contracts/member-card.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 /** 0-100 between the signed-in member and another; null where no score exists (either profile can't be found). */
 export function matchScoreQuery(memberId: string, otherId: string) {

@@ -1,6 +1,6 @@
 import { type MemberCard, memberCard } from '@awamu/contracts/member-card.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /** What the signed-in member may see of a member (themselves included); null when there is nothing to see. */
 export function memberCardQuery(userId: string) {

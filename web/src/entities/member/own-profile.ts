@@ -4,7 +4,7 @@ import type { Place } from '@awamu/contracts/places.ts';
 import { fieldShape } from '@awamu/contracts/profile-field-schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /** A member's own row of profiles, as its owner reads and writes it. */
 export const ownProfile = z.object({

@@ -1,5 +1,5 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { shortestShownKm } from './shortest-distance.ts';
 
 /** 'about 15 km away'; the server sends 5 for anything under 5 km. */

@@ -1,7 +1,7 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { discover } from '@awamu/contracts/operations/matching.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 /** The suggested people, best first: one list behind Discover, Suggestions, Focus view and the dashboard. */
 export const potentialMatchesQuery = queryOptions({

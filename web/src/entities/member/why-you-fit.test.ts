@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { whyYouFit } from './why-you-fit.ts';
 
 beforeAll(() => loadWords('member'));

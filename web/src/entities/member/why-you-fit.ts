@@ -1,5 +1,5 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 
 /** What two people have in common; `score_parts` only where the server scored them. */
 export type CommonGround = Pick<PotentialMatch, 'shared_intentions' | 'shared_interests'> &

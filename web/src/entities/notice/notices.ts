@@ -1,7 +1,7 @@
 import { type Notice, notice, unreadNotices } from '@awamu/contracts/notices.ts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callFunction } from '#lib/call-function.ts';
-import { fetchAgain } from '#lib/fetch-again.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { fetchAgain } from '#lib/calls/fetch-again.ts';
 
 const pageSize = 20;
 

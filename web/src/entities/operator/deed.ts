@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { t } from '#lib/i18n.ts';
-import { shortDate } from '#lib/time.ts';
+import { shortDate } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** An entry of the audit log (docs/protocols/operators.md). */
 export const deed = z.object({

@@ -1,4 +1,4 @@
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Pager } from '#ui/pager.tsx';
 
 interface ListPagerProps {

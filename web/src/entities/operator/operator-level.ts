@@ -1,6 +1,6 @@
 import { type OperatorLevel, operatorLevel } from '@awamu/contracts/operator-level.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /**
  * At which level the member is an operator; null for everybody else. Only decides what is drawn: the database decides

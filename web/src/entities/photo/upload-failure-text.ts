@@ -1,5 +1,5 @@
-import { readsServersWords, t } from '#lib/i18n.ts';
-import type { UploadFailure } from '#lib/use-upload.ts';
+import type { UploadFailure } from '#lib/media/use-upload.ts';
+import { readsServersWords, t } from '#lib/words/i18n.ts';
 
 /** What went wrong with a single photo: the rule that it broke, else the server's own words. */
 export function uploadFailureText({ problem, message }: UploadFailure): string {

@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { findPlaces } from '@awamu/contracts/operations/community.ts';
 import type { Place } from '@awamu/contracts/places.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 /** Cities whose name begins with what was typed. A failure shows no suggestions: free text is always allowed. */
 export function placesQuery(typed: string) {

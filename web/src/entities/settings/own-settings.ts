@@ -1,6 +1,6 @@
 import { defaultSettings, type MemberSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /** A member's own settings; null while none are stored. Values that no longer hold fall back to the defaults. */
 export function ownSettingsQuery(userId: string) {

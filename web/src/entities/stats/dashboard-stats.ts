@@ -1,6 +1,6 @@
 import { dashboardStats } from '@awamu/contracts/operations/members.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 /** The dashboard's numbers. `messages` is the number of unread messages, which the header's badge shows as well. */
 export const dashboardStatsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** '99+' above 99. Source: specification, section 9. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import type { FigureColumn } from './figure-columns.ts';
 
 /** So that spreadsheets read 'Côte d’Ivoire' as it is written. */

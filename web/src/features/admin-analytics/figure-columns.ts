@@ -1,5 +1,5 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 
 /** A column of a figure's table and of its file, from one source: what can be read can be taken along. */
 export interface FigureColumn<Row> {

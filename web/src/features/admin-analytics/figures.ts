@@ -1,5 +1,5 @@
 import type { Cohort, CountedAnalytics, CountryFigures, Funnel } from '@awamu/contracts/analytics.ts';
-import { i18n } from '#lib/i18n.ts';
+import { i18n } from '#lib/words/i18n.ts';
 import type { AnalyticsView, CountryFigure } from './analytics-address.ts';
 
 /** What happened on a day, or in the week that begins on it. */

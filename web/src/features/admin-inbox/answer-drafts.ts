@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createMemberStore } from '#lib/member-store.ts';
+import { createMemberStore } from '#lib/storage/member-store.ts';
 import { type EntryRef, entryName } from './inbox-address.ts';
 
 const answerDraft = z.object({

@@ -1,5 +1,5 @@
 import { type InboxKind, type InboxStatus, inboxKinds, inboxStatuses } from '@awamu/contracts/inbox.ts';
-import { pageIn } from '#lib/page-in.ts';
+import { pageIn } from '#lib/addresses/page-in.ts';
 
 export interface EntryRef {
   kind: InboxKind;

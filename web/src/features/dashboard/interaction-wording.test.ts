@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { bioPreview, interactionMessage } from './interaction-wording.ts';
 
 beforeAll(() => loadWords('dashboard'));

@@ -1,6 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** 'You liked Auma'; anything but a like or super like is a pass. Source: specification, section 4. */
 export function interactionMessage(type: InteractionType, name: string | null | undefined): string {

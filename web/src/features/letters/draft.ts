@@ -1,5 +1,5 @@
-import { readStored, store } from '#lib/browser-storage.ts';
-import { draftPrefix } from '#lib/draft-key.ts';
+import { readStored, store } from '#lib/storage/browser-storage.ts';
+import { draftPrefix } from '#lib/storage/draft-key.ts';
 
 const storageKey = (name: string) => `${draftPrefix}${name}`;
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
 import { type LetterPass, LetterRefused, type LetterTable, requestPass, sendLetter } from './api/send-letter.ts';
 import { keepDraft, readDraft } from './draft.ts';
 

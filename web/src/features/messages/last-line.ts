@@ -1,6 +1,6 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** What the list says of a conversation's newest message: 'You: …', a photo's caption, or that nothing was said yet. */
 export function lastLine({ lastMessage, lastMessageType, lastMessageFrom, name }: Conversation): string {

@@ -2,7 +2,7 @@ import { type NoticeKind, noticeKindNames, noticeKindOf } from '@awamu/contracts
 import type { Notice } from '@awamu/contracts/notices.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { moderatorsWords, noticeWords } from './notice-words.ts';
 
 beforeAll(() => loadWords('notifications'));

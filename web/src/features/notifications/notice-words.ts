@@ -2,7 +2,7 @@ import { dateWords } from '@awamu/contracts/date-words.ts';
 import { noticeKindOf } from '@awamu/contracts/notice-kinds.ts';
 import type { Notice } from '@awamu/contracts/notices.ts';
 import { firstName } from '#entities/member/place-line.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 
 /** What a notice says in a sentence, in the language on screen. */
 export function noticeWords(notice: Notice): string {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { insertInto } from '#platform/relations.ts';
+import { insertInto } from '#platform/database/relations.ts';
 import type { Client } from '../client-address.ts';
 
 /** What can happen to an account, in the order of its life. The screens have a word for each. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { insertInto, type RowOf } from '#platform/relations.ts';
+import { insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { ExternalPerson } from './external-person.ts';
 
 /** Whose identity it is; undefined for a person who was never here. */

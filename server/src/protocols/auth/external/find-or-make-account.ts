@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { recordAndTell } from '../audit/tell-member.ts';
 import type { Client } from '../client-address.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { columns, insertInto, type RowOf } from '#platform/relations.ts';
+import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
 
 export interface Challenge extends RowOf<'auth.mfa_challenges', 'id' | 'created_at' | 'verified_at' | 'otp_code'> {
   ip: string;

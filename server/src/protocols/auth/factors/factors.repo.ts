@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { columns, insertInto, type RowOf } from '#platform/relations.ts';
+import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { Factor } from '../users/account.ts';
 
 /** A factor with what proves it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
-import { isSameSecret } from '#platform/same-secret.ts';
+import { isSameSecret } from '#platform/crypto/same-secret.ts';
 import { validationFailed } from '../errors.ts';
 import type { FactorContext, OneTimeContext, PasskeyContext, SealContext, TimeContext } from '../flow-contexts.ts';
 import { readInput } from '../request-input.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { insertInto } from '#platform/relations.ts';
+import { insertInto } from '#platform/database/relations.ts';
 
 /** Puts a new set in place of all earlier ones of the factor. */
 export async function replaceRecoveryCodes(

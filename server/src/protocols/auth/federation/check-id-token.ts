@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, errors as joseErrors } from 'jose';
-import { isSameSecret } from '#platform/same-secret.ts';
+import { isSameSecret } from '#platform/crypto/same-secret.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { ExternalPerson } from '../external/external-person.ts';
 import type { Federation } from './federation.ts';

@@ -1,4 +1,4 @@
-import type { FederationConfig } from '#platform/federation-config.ts';
+import type { FederationConfig } from '#platform/config/federation-config.ts';
 import { createFlowSecrets, type FlowSecrets } from '../external/flow-secrets.ts';
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts';
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, errors as joseErrors, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import type { OidcProviderConfig } from '#platform/federation-config.ts';
+import type { OidcProviderConfig } from '#platform/config/federation-config.ts';
 import { type ExternalPerson, plainClaims } from '../external/external-person.ts';
 import { accessDenied, exchangeRefused, providerUnreachable } from './federation-errors.ts';
 

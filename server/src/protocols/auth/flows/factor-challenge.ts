@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { MessageChannel } from '#platform/messenger.ts';
+import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { deliver } from '../deliver.ts';

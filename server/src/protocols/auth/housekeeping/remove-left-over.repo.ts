@@ -1,6 +1,6 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { callForValue } from '#platform/function-call.ts';
-import { columns } from '#platform/relations.ts';
+import { callForValue } from '#platform/database/function-call.ts';
+import { columns } from '#platform/database/relations.ts';
 
 /** Secrets and half-done flows that have long stopped working. */
 const deadAfterSeconds = 86_400;

@@ -1,8 +1,8 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
-import { fillIn } from '#platform/fill-in.ts';
-import { type Mail, writtenByMachine } from '#platform/mail.ts';
-import { layOutMail } from '#platform/mail-layout.ts';
+import { fillIn } from '#platform/mail/fill-in.ts';
+import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
+import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { mailWords } from './words.ts';
 

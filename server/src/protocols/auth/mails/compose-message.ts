@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
-import { fillIn } from '#platform/fill-in.ts';
-import type { Message, MessageChannel } from '#platform/messenger.ts';
+import type { Message, MessageChannel } from '#platform/delivery/messenger.ts';
+import { fillIn } from '#platform/mail/fill-in.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { messageWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
-import { fillIn } from '#platform/fill-in.ts';
-import { type Mail, writtenByMachine } from '#platform/mail.ts';
-import { layOutMail } from '#platform/mail-layout.ts';
-import { timeInWords } from '#platform/time-in-words.ts';
+import { fillIn } from '#platform/mail/fill-in.ts';
+import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
+import { layOutMail } from '#platform/mail/mail-layout.ts';
+import { timeInWords } from '#platform/mail/time-in-words.ts';
 import { noticeWords } from './words.ts';
 
 /** A change of what opens an account. */

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import { callForValue } from '#platform/function-call.ts';
+import { callForValue } from '#platform/database/function-call.ts';
 
 /**
  * In which language an account is written to: the one that its member chose in the settings, else what the request asks for.

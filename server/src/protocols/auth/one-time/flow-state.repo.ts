@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { columns, insertInto, type RowOf } from '#platform/relations.ts';
+import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 

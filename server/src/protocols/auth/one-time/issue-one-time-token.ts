@@ -1,7 +1,7 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { Mail } from '#platform/mail.ts';
-import type { Message, MessageChannel } from '#platform/messenger.ts';
+import type { Message, MessageChannel } from '#platform/delivery/messenger.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { OneTimeContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';

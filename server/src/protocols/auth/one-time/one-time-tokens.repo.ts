@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { columns, insertInto, type RowOf } from '#platform/relations.ts';
+import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { OneTimeTokenType } from './purposes.ts';
 
 export interface OneTimeToken extends RowOf<'auth.one_time_tokens', 'user_id' | 'relates_to'> {

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import type { AuthRateLimits } from '../auth-policy.ts';
 import { AuthError, tooManyRequests } from '../errors.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';

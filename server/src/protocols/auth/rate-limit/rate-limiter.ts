@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import type { RateLimit } from '../auth-policy.ts';
 
 /** Counters kept at most for each limit; the one unused the longest makes room. */

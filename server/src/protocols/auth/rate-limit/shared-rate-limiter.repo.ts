@@ -1,5 +1,5 @@
-import type { Clock } from '#platform/clock.ts';
-import { insertInto } from '#platform/relations.ts';
+import { insertInto } from '#platform/database/relations.ts';
+import type { Clock } from '#platform/process/clock.ts';
 import type { AuthDatabase } from '../auth-database.repo.ts';
 import type { RateLimit } from '../auth-policy.ts';
 import type { TokenSecrets } from '../tokens/token-secrets.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { columns, insertInto, type JsonRowOf, type RowOf } from '#platform/relations.ts';
+import { columns, insertInto, type JsonRowOf, type RowOf } from '#platform/database/relations.ts';
 
 /** How an attribute of assertions becomes something that the account knows. */
 export interface AttributeMapping {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { insertInto, type RowOf } from '#platform/relations.ts';
+import { insertInto, type RowOf } from '#platform/database/relations.ts';
 import { accountColumns } from '../users/users.repo.ts';
 import { noteUse } from './rotations.repo.ts';
 import { type AuthenticationMethod, amrOf, type SessionAccount } from './sessions.repo.ts';

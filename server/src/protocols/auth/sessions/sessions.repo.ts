@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { columns, insertInto, type RowOf } from '#platform/relations.ts';
+import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { SecurityEventRow } from '../audit/record-security-event.repo.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { Account } from '../users/account.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isSameSecret } from '#platform/same-secret.ts';
+import { isSameSecret } from '#platform/crypto/same-secret.ts';
 import { validationFailed } from '../errors.ts';
 
 /** RFC 7636, section 4.1: 43 to 128 unreserved characters, for verifier and plain challenge alike. */

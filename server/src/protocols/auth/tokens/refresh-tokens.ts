@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { uuidAtStart, uuidBytes, uuidLength } from '#platform/uuid-bytes.ts';
+import { uuidAtStart, uuidBytes, uuidLength } from '#platform/crypto/uuid-bytes.ts';
 
 const secretBytes = 32;
 const sealBytes = 16;

@@ -1,4 +1,4 @@
-import type { JsonRowOf, RowOf } from '#platform/relations.ts';
+import type { JsonRowOf, RowOf } from '#platform/database/relations.ts';
 
 /** A way to sign in, as auth.identities holds it; times are ISO 8601 text. */
 export interface Identity

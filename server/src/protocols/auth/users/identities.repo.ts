@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { insertInto } from '#platform/relations.ts';
+import { insertInto } from '#platform/database/relations.ts';
 
 /**
  * Makes the account's own e-mail or number, as auth.users has it now, a way to sign in: the identity follows it, and the

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { insertInto } from '#platform/relations.ts';
+import { insertInto } from '#platform/database/relations.ts';
 import type { Account } from './account.ts';
 import { accountColumns } from './users.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { Message, MessageChannel } from '#platform/messenger.ts';
+import type { Message, MessageChannel } from '#platform/delivery/messenger.ts';
 import { otpExpired, phoneExists } from '../errors.ts';
 import type { OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import { issueMessage } from '../one-time/issue-one-time-token.ts';

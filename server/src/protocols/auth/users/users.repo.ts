@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { type ColumnOf, columns } from '#platform/relations.ts';
+import { type ColumnOf, columns } from '#platform/database/relations.ts';
 import type { Account } from './account.ts';
 
 /** The columns of Account, of `auth.users as u`. */

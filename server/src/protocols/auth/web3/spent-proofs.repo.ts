@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { insertInto } from '#platform/relations.ts';
+import { insertInto } from '#platform/database/relations.ts';
 
 /** Spends a proof that may be used once, and forgets those that have expired. @returns false when it was spent before */
 export async function spendProof(

@@ -1,5 +1,5 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { columns, insertInto, type RowOf } from '#platform/relations.ts';
+import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { MadeKey } from './relying-party.ts';
 
 /** A passkey as its owner sees it; times are ISO 8601 text. */

@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Logger } from '#platform/logger.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import type { Clock } from '#platform/process/clock.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import { readLiveTables, readReplicationSetup, readSnapshot } from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';

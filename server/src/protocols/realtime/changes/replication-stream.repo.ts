@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { postgresAddress } from '#platform/embedded-postgres/postgres-address.ts';
 import { CopyBoth } from '#platform/owner-database/copy-both.ts';
-import { postgresAddress } from '#platform/postgres-address.ts';
 import { parseReplicationMessage, type ReplicationMessage, toPostgresTime } from './pgoutput.ts';
 
 export interface ReplicationStreamOptions {

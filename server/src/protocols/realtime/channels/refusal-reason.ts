@@ -1,5 +1,5 @@
 import { InvalidTokenError } from '#identity/authenticate.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 
 /** The sentence that a client reads for any failure of its frame; what it need not know goes to the log. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import type { RefusalTrail } from '#identity/refusal-trail.ts';
-import type { Logger } from '#platform/logger.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
 /** What the data protocol stands on. */

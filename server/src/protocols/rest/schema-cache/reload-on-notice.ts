@@ -1,4 +1,4 @@
-import type { Logger } from '#platform/logger.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
 /** Waits for notices of the database; the owner's database is one. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { blobKey, resizedFolder } from '#platform/blob-key.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
+import { blobKey, resizedFolder } from '#platform/blobs/blob-key.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { ProcessingQueue } from '../content/processing-queue.ts';
 import { encodeImage, imageError, openImage } from '../content/reencode-image.ts';
 import { storageErrors } from '../storage-error.ts';

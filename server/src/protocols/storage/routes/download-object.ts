@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { blobKey } from '#platform/blob-key.ts';
+import { blobKey } from '#platform/blobs/blob-key.ts';
 import { sendBlob } from '../respond/send-blob.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { blobKey } from '#platform/blob-key.ts';
+import { blobKey } from '#platform/blobs/blob-key.ts';
 import { checkObjectPath } from '../object-path.ts';
 import { parseBody } from '../request-body.ts';
 import type { StorageContext } from '../storage-context.ts';

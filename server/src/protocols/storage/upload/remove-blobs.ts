@@ -1,5 +1,5 @@
-import { blobKey, resizedFolder } from '#platform/blob-key.ts';
-import type { BlobStore } from '#platform/blob-store.ts';
+import { blobKey, resizedFolder } from '#platform/blobs/blob-key.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 
 /** Removes the bytes of objects whose rows are gone, their resized copies included. */
 export async function removeBlobs(context: { blobs: BlobStore }, versions: readonly string[]): Promise<void> {

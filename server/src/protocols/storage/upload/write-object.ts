@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { blobKey } from '#platform/blob-key.ts';
+import { blobKey } from '#platform/blobs/blob-key.ts';
 import type { StorageContext } from '../storage-context.ts';
 
 /** A SQLSTATE other than those of a lost connection (class 08) and of an operator's stop (class 57). */

@@ -1,7 +1,7 @@
 import { type Analytics, analytics } from '@awamu/contracts/analytics.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 const firstCountMs = 10_000;
 const countMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { type CountedAnalytics, type DecisionFigures, smallestGroup } from '@awamu/contracts/analytics.ts';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { i18n } from '#lib/i18n.ts';
+import { i18n } from '#lib/words/i18n.ts';
 import { axisLook, barLook, chartName, fillsItsPlace, gridLook, labelLook } from '../chart-look.ts';
 import { type FigureColumn, formatMonth, formatNumber, formatShare } from '../figure-columns.ts';
 import { FigureCard } from './figure-card.tsx';

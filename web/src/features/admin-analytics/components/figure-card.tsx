@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#lib/cn.ts';
-import { saveBlob } from '#lib/save-blob.ts';
+import { saveBlob } from '#lib/media/save-blob.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { Button } from '#ui/button.tsx';
 import { toCsv } from '../csv.ts';
 import type { FigureColumn } from '../figure-columns.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { cellText, type FigureColumn } from '../figure-columns.ts';
 
 interface FigureTableProps<Row> {

@@ -1,8 +1,8 @@
 import { type AdRequestStatus, advertiserRequest } from '@awamu/contracts/advertising.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { changeAsOperator } from '#lib/as-operator.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { changeAsOperator } from '#lib/calls/as-operator.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 import { containsPattern } from './contains-pattern.ts';
 
 export const requestsPerPage = 50;

@@ -1,5 +1,5 @@
 import { adBudgets } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** A budget as it was offered to the business. */
 export function budgetWords(range: string | null): string {

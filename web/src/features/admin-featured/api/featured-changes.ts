@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
-import { changeAsOperator } from '#lib/as-operator.ts';
-import { t } from '#lib/i18n.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { changeAsOperator } from '#lib/calls/as-operator.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { ProductApiError } from '#lib/failures/product-api-error.ts';
+import { t } from '#lib/words/i18n.ts';
 import type { FeaturedRow } from './featured-draft.ts';
 
 interface FeaturedChange {

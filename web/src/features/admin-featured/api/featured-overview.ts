@@ -1,7 +1,7 @@
 import { type FeaturedOverview, featuredOverview } from '@awamu/contracts/advertising.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 /** The numbers of requests, and all featured content in the order in which it takes turns. */
 export const featuredOverviewQuery = queryOptions({

@@ -1,11 +1,11 @@
 import type { AdRequestStatus } from '@awamu/contracts/advertising.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { changeAsOperator } from '#lib/as-operator.ts';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { changeAsOperator } from '#lib/calls/as-operator.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { ProductApiError } from '#lib/failures/product-api-error.ts';
+import { t } from '#lib/words/i18n.ts';
 
 export interface Review {
   id: string;

@@ -1,8 +1,8 @@
 import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
 import { ExternalLink, Eye, ListOrdered, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { featuredLimits } from '@awamu/contracts/advertising.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Weave } from '#ui/weave.tsx';
 
 /** Stands for a film and is drawn here: no other site hears of anybody before play is pressed. */

@@ -1,5 +1,5 @@
 import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { FilmPlayer } from './film-player.tsx';

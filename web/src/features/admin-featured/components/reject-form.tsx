@@ -1,6 +1,6 @@
 import { featuredLimits } from '@awamu/contracts/advertising.ts';
 import { type FormEvent, useState } from 'react';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';

@@ -1,7 +1,7 @@
 import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
 import type { ReactNode } from 'react';
-import { t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { budgetWords } from '../api/budget-words.ts';
 import { RequestStatusChip } from './request-status-chip.tsx';

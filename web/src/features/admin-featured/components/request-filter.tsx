@@ -1,6 +1,6 @@
 import { type AdRequestStatus, adRequestStatuses } from '@awamu/contracts/advertising.ts';
 import { Search } from 'lucide-react';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { Input } from '#ui/input.tsx';
 

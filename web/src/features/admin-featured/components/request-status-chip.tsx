@@ -1,5 +1,5 @@
 import type { AdRequestStatus } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
 const tones: Record<AdRequestStatus, ChipTone> = {

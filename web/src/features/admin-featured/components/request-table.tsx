@@ -1,6 +1,6 @@
 import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { budgetWords } from '../api/budget-words.ts';

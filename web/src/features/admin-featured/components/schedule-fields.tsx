@@ -1,6 +1,6 @@
 import { featuredLimits } from '@awamu/contracts/advertising.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import type { FeaturedForm } from '../api/featured-draft.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 import type { AnswerDraft } from '../answer-drafts.ts';
 import type { EntryRef } from '../inbox-address.ts';
 import { inboxKey } from './inbox.ts';

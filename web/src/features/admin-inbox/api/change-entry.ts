@@ -1,9 +1,9 @@
 import type { InboxStatus } from '@awamu/contracts/inbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
-import { refusalSentence } from '#lib/failure-sentence.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import type { EntryRef } from '../inbox-address.ts';
 import { inboxKey } from './inbox.ts';
 

@@ -2,8 +2,8 @@ import { type InboxEntry, inboxEntry, inboxPage } from '@awamu/contracts/inbox.t
 import { operatorLevel } from '@awamu/contracts/operator-level.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 import type { EntryRef, InboxFilters } from '../inbox-address.ts';
 
 /** Begins every key of the inbox: what changes an entry refreshes all of them. */

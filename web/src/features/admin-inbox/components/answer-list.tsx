@@ -1,8 +1,8 @@
 import type { Delivery, InboxAnswer, InboxEntry } from '@awamu/contracts/inbox.ts';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMemberId } from '#lib/session.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { useMemberId } from '#lib/session/session.ts';
+import { dateAndTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { useAnswerDraft } from '../answer-drafts.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#lib/cn.ts';
-import { i18n } from '#lib/i18n.ts';
-import { useAddressView } from '#lib/use-address-view.ts';
+import { useAddressView } from '#lib/addresses/use-address-view.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { i18n } from '#lib/words/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { inboxQuery } from '../api/inbox.ts';
 import { type EntryRef, entryName, type InboxFilters, inboxAddress, readEntry, readFilters } from '../inbox-address.ts';

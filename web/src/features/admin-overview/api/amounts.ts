@@ -1,4 +1,4 @@
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 
 /** A count as the reader writes it: 12,345. */
 export function number(value: number): string {

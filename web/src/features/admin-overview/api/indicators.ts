@@ -1,4 +1,4 @@
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import type { Health, HealthDetails, Job } from './overview.ts';
 
 /** From here on an answer counts as slow (as the server judges its own status). */

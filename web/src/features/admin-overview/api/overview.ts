@@ -4,9 +4,9 @@ import type { ServerHealth } from '@awamu/contracts/server-health.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { deed } from '#entities/operator/deed.ts';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
-import { callOperation } from '#lib/call-operation.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 const count = z.number();
 

@@ -1,10 +1,10 @@
 import { deadLettersPage } from '@awamu/contracts/notices.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
-import { refusalSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** As many as are read at a look; what they have in common shows in the first ones. */
 const pageSize = 5;

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureSentence } from '#lib/failure-sentence.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Notice } from '#ui/notice.tsx';
 import { healthIndicators } from '../api/indicators.ts';
 import type { Health } from '../api/overview.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { i18n } from '#lib/i18n.ts';
-import { relativeTime } from '#lib/time.ts';
+import { relativeTime } from '#lib/time/time.ts';
+import { i18n } from '#lib/words/i18n.ts';
 import { number } from '../api/amounts.ts';
 import { isFailing } from '../api/indicators.ts';
 import type { Job } from '../api/overview.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Deed, deedSentence } from '#entities/operator/deed.ts';
-import { i18n } from '#lib/i18n.ts';
-import { relativeTime } from '#lib/time.ts';
+import { relativeTime } from '#lib/time/time.ts';
+import { i18n } from '#lib/words/i18n.ts';
 
 /** The latest things that operators did, newest first. */
 export function RecentActions({ deeds }: { deeds: readonly Deed[] }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { number } from '../api/amounts.ts';
 import type { Overview } from '../api/overview.ts';
 

@@ -1,7 +1,7 @@
 import { appealQueue } from '@awamu/contracts/moderation.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 export const appealLists = ['open', 'heard'] as const;
 type AppealList = (typeof appealLists)[number];

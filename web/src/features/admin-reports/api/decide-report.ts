@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
-import { isRefusal } from '#lib/product-failure.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
 import { type DecisionForm, decisionArgs } from './decision-draft.ts';
 
 /** Decides a report once: of two moderators the second is told, and nothing of theirs is done. */

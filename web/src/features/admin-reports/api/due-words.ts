@@ -1,5 +1,5 @@
-import { t } from '#lib/i18n.ts';
-import { elapsedUnit } from '#lib/time.ts';
+import { elapsedUnit } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** Until when a report should be decided, in words: 'Due in 5 hours', 'Overdue, was due 2 days ago'. */
 export function dueWords(dueAt: string, now: Date, language: string): string {

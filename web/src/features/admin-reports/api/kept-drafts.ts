@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMemberId } from '#lib/session.ts';
+import { useMemberId } from '#lib/session/session.ts';
 
 const drafts = new Map<string, unknown>();
 

@@ -1,5 +1,5 @@
 import type { RemovablePart } from '@awamu/contracts/moderation.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 
 /** 'Profile photo, Name, and Interests' */
 export function partsInWords(parts: readonly RemovablePart[]): string {

@@ -2,10 +2,10 @@ import type { RowSchema } from '@awamu/contracts/database-rows.ts';
 import { type ReportCase, reportCase } from '@awamu/contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { asOperator, changeAsOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { asOperator, changeAsOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { ProductApiError } from '#lib/failures/product-api-error.ts';
 import { lookAgainMs } from './report-queue.ts';
 
 /**

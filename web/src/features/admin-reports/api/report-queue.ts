@@ -1,7 +1,7 @@
 import { type ReportQueue, reportQueue } from '@awamu/contracts/moderation.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 export const reportLists = ['open', 'decided'] as const;
 export type ReportList = (typeof reportLists)[number];

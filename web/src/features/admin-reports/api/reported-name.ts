@@ -1,5 +1,5 @@
 import type { ReportCase } from '@awamu/contracts/moderation.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** Who a report is about, as far as anybody still knows. */
 export function reportedName({ reported, report }: Pick<ReportCase, 'reported' | 'report'>): string {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageIn } from '#lib/page-in.ts';
+import { pageIn } from '#lib/addresses/page-in.ts';
 
 interface QueueAddress<List extends string> {
   list: List;

@@ -1,7 +1,7 @@
 import type { QueuedAppeal } from '@awamu/contracts/moderation.ts';
 import { Link } from 'react-router';
-import { t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Scale } from 'lucide-react';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { appealLists, appealQueueQuery, appealsPerPage } from '../api/appeals.ts';

@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '@awamu/contracts/moderation.ts';
-import { t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { messageWords } from '../api/message-words.ts';
 import { CaseSection } from './case-section.tsx';
 import { EvidenceFile } from './evidence-file.tsx';

@@ -1,8 +1,8 @@
 import type { NearMessage, ReportCase } from '@awamu/contracts/moderation.ts';
 import { Flag } from 'lucide-react';
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { messageWords } from '../api/message-words.ts';
 import { CaseSection } from './case-section.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReportCase } from '@awamu/contracts/moderation.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { CaseSection } from './case-section.tsx';
 import { MemberHistory } from './member-history.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReportedProfile } from '@awamu/contracts/moderation.ts';
 import type { ReactNode } from 'react';
-import { t } from '#lib/i18n.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { CaseSection } from './case-section.tsx';

@@ -1,6 +1,6 @@
 import type { Decision } from '@awamu/contracts/moderation.ts';
-import { t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { partsInWords } from '../api/parts-in-words.ts';
 
 /** What was decided, by whom and why. */

@@ -1,6 +1,6 @@
 import { decisionLimits, type RemovablePart, type ReportCase } from '@awamu/contracts/moderation.ts';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { evidenceAddressQuery } from '../api/evidence-address.ts';
 

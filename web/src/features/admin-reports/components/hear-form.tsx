@@ -2,8 +2,8 @@ import { decisionLimits, type QueuedAppeal } from '@awamu/contracts/moderation.t
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

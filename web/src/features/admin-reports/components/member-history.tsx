@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@awamu/contracts/moderation.ts';
-import { t } from '#lib/i18n.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
-import { dateAndTime, shortDate } from '#lib/time.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { dateAndTime, shortDate } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 

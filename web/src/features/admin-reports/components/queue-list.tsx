@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListPager } from '#entities/operator/list-pager.tsx';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { t } from '#lib/words/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';

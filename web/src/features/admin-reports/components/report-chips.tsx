@@ -1,7 +1,7 @@
 import type { QueuedReport } from '@awamu/contracts/moderation.ts';
 import { AlarmClock } from 'lucide-react';
-import { i18n, t } from '#lib/i18n.ts';
-import { useMemberId } from '#lib/session.ts';
+import { useMemberId } from '#lib/session/session.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { dueWords } from '../api/due-words.ts';
 

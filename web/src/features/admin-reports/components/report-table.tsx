@@ -1,9 +1,9 @@
 import type { QueuedReport } from '@awamu/contracts/moderation.ts';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { ReportList } from '../api/report-queue.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { reportLists, reportQueueQuery, reportsPerPage } from '../api/report-queue.ts';
 import { useQueueAddress } from '../api/use-queue-address.ts';

@@ -1,6 +1,6 @@
 import type { ReportQueue } from '@awamu/contracts/moderation.ts';
 import { AlarmClock, Inbox, Scale, TriangleAlert } from 'lucide-react';
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 

@@ -1,9 +1,9 @@
 import { resetPassword } from '@awamu/contracts/operations/operators.ts';
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
-import { callOperation } from '#lib/call-operation.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 import type { UserAction } from './allowed-actions.ts';
 
 export interface ActRequest {

@@ -1,6 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useSearchParams } from 'react-router';
-import { pageIn } from '#lib/page-in.ts';
+import { pageIn } from '#lib/addresses/page-in.ts';
 
 export const statusFilters = ['all', 'active', 'suspended', 'banned', 'held', 'pending_review'] as const;
 export const roleFilters = ['all', 'member', 'moderator', 'admin', 'super_admin'] as const;

@@ -3,9 +3,9 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { addUser } from '@awamu/contracts/operations/operators.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
-import { callOperation } from '#lib/call-operation.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 import type { UserProfile } from './users.ts';
 
 /** The admin area's words for a gender; the profile stores man and woman (decisions, 'Profile'). */

@@ -3,8 +3,8 @@ import { operatorLevel } from '@awamu/contracts/operator-level.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { deed } from '#entities/operator/deed.ts';
-import { asOperator } from '#lib/as-operator.ts';
-import { callFunction } from '#lib/call-function.ts';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 import type { UserFilters } from './user-filters.ts';
 
 const accountStatus = z.enum(['active', 'held', 'suspended', 'banned']);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Deed, deedSentence } from '#entities/operator/deed.ts';
-import { failureSentence } from '#lib/failure-sentence.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '#lib/i18n.ts';
-import { longDate } from '#lib/time.ts';
+import { longDate } from '#lib/time/time.ts';
+import { i18n } from '#lib/words/i18n.ts';
 import { formOf } from '../api/user-forms.ts';
 import type { UserDetails } from '../api/users.ts';
 import { Moment } from './moment.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime } from '#lib/time/time.ts';
 import type { LegalHold } from '../api/legal-holds.ts';
 
 /** Why there is a hold, since when, by whom, and what it keeps of what was deleted. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { isRefusal } from '#lib/product-failure.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type LegalHold, useEndHold } from '../api/legal-holds.ts';

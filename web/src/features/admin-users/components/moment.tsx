@@ -1,4 +1,4 @@
-import { dateAndTime } from '#lib/time.ts';
+import { dateAndTime } from '#lib/time/time.ts';
 
 /** A day and a time of the reader's own clock. */
 export function Moment({ time }: { time: string }) {

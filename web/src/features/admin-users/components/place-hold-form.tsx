@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { isRefusal } from '#lib/product-failure.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useStartHold } from '../api/legal-holds.ts';

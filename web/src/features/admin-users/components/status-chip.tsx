@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '#lib/time.ts';
+import { shortDate } from '#lib/time/time.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { User } from '../api/users.ts';
 

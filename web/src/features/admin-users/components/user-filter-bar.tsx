@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettled } from '#lib/use-settled.ts';
+import { useSettled } from '#lib/time/use-settled.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';

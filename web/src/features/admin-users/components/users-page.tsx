@@ -5,7 +5,7 @@ import { RefreshCw, Scale, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '#entities/operator/list-pager.tsx';
-import { useMemberId } from '#lib/session.ts';
+import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';

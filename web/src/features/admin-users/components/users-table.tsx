@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '#lib/i18n.ts';
-import { relativeTime, shortDate } from '#lib/time.ts';
+import { relativeTime, shortDate } from '#lib/time/time.ts';
+import { i18n } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { renewAccessToken, useSession } from '#lib/session.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { renewAccessToken, useSession } from '#lib/session/session.ts';
 
 /** The links of a changed address are opened in mailboxes, often on other devices; no event of this one tells. */
 const lookEveryMs = 5_000;

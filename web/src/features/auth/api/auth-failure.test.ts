@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NotConfiguredError } from '#lib/app-config.ts';
-import { i18n, loadWords, t } from '#lib/i18n.ts';
-import { saidNow } from '#lib/kept-sentence.ts';
+import { NotConfiguredError } from '#lib/calls/app-config.ts';
+import { i18n, loadWords, t } from '#lib/words/i18n.ts';
+import { saidNow } from '#lib/words/kept-sentence.ts';
 import { authFailure, googleFailure, refused } from './auth-failure.ts';
 import { profileRoute } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
-import { NotConfiguredError } from '#lib/app-config.ts';
-import { keepSentence, type SentenceKey, saidNow } from '#lib/kept-sentence.ts';
+import { NotConfiguredError } from '#lib/calls/app-config.ts';
+import { keepSentence, type SentenceKey, saidNow } from '#lib/words/kept-sentence.ts';
 import { keepRefusal } from './refusals.ts';
 
 /** What was refused while its sentence is on screen. */

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
-import { withFreshProof } from '#lib/fresh-proof.ts';
-import { paths } from '#lib/paths.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { withFreshProof } from '#lib/session/fresh-proof.ts';
 
 /** Where the links of both mails come back to. */
 const emailRedirectTo = () => `${location.origin}${paths.authCallback}`;

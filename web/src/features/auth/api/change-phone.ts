@@ -1,6 +1,6 @@
-import { withFreshProof } from '#lib/fresh-proof.ts';
-import { renewAccessToken } from '#lib/session.ts';
-import { getSideClient, getSupabase } from '#lib/supabase.ts';
+import { getSideClient, getSupabase } from '#lib/calls/supabase.ts';
+import { withFreshProof } from '#lib/session/fresh-proof.ts';
+import { renewAccessToken } from '#lib/session/session.ts';
 
 /** Asks for another number: it gets a code. A taken one is answered alike and gets nothing. @throws AuthError */
 export function askForPhone(phone: string): Promise<void> {

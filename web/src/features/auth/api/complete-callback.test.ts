@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeCallback } from './complete-callback.ts';
 
 const service = vi.hoisted(() => ({ session: vi.fn(), profile: vi.fn(), upsert: vi.fn(), owes: vi.fn() }));
-vi.mock('#lib/session.ts', () => ({ connectSession: async () => undefined, owesSecondFactor: service.owes }));
-vi.mock('#lib/supabase.ts', () => ({
+vi.mock('#lib/session/session.ts', () => ({ connectSession: async () => undefined, owesSecondFactor: service.owes }));
+vi.mock('#lib/calls/supabase.ts', () => ({
   getSupabase: async () => ({
     auth: { getSession: service.session },
     from: () => ({ select: () => ({ eq: () => ({ maybeSingle: service.profile }) }), upsert: service.upsert }),

@@ -1,8 +1,8 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { takeDestination } from '#lib/destination.ts';
-import { paths } from '#lib/paths.ts';
-import { connectSession, owesSecondFactor } from '#lib/session.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { takeDestination } from '#lib/session/destination.ts';
+import { connectSession, owesSecondFactor } from '#lib/session/session.ts';
 import { createProfile } from './create-profile.ts';
 import { profileRoute } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /**
  * Inserts the incomplete profile row of a new account; a row that exists already is left as it is.

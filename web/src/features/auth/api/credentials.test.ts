@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { addressForm, newPassword, signInForm, signUpForm } from './credentials.ts';
 
 beforeAll(() => loadWords('auth'));

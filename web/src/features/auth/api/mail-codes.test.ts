@@ -7,8 +7,8 @@ const auth = vi.hoisted(() => ({
   resetPasswordForEmail: vi.fn(),
   verifyOtp: vi.fn(),
 }));
-vi.mock('#lib/session.ts', () => ({ connectSession: async () => undefined }));
-vi.mock('#lib/supabase.ts', () => ({ getSupabase: async () => ({ auth }) }));
+vi.mock('#lib/session/session.ts', () => ({ connectSession: async () => undefined }));
+vi.mock('#lib/calls/supabase.ts', () => ({ getSupabase: async () => ({ auth }) }));
 
 const email = 'nakato@example.org';
 

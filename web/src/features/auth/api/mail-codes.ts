@@ -1,6 +1,6 @@
-import { paths } from '#lib/paths.ts';
-import { connectSession } from '#lib/session.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { connectSession } from '#lib/session/session.ts';
 
 /** What a mail with a link and a code is for. */
 export type MailPurpose = 'sign-up' | 'sign-in' | 'recovery';

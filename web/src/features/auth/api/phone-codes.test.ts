@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sendPhoneCode, takePhoneCode } from './phone-codes.ts';
 
 const auth = vi.hoisted(() => ({ signInWithOtp: vi.fn(), verifyOtp: vi.fn() }));
-vi.mock('#lib/session.ts', () => ({ connectSession: async () => undefined }));
-vi.mock('#lib/supabase.ts', () => ({ getSupabase: async () => ({ auth }) }));
+vi.mock('#lib/session/session.ts', () => ({ connectSession: async () => undefined }));
+vi.mock('#lib/calls/supabase.ts', () => ({ getSupabase: async () => ({ auth }) }));
 
 const phone = '+256772123456';
 const request = { phone, channel: 'whatsapp', fullName: 'Nakato' } as const;

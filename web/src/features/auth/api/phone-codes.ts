@@ -1,6 +1,6 @@
-import type { PhoneChannel } from '#lib/auth-settings.ts';
-import { connectSession } from '#lib/session.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import type { PhoneChannel } from '#lib/session/auth-settings.ts';
+import { connectSession } from '#lib/session/session.ts';
 
 /** What the code of a message is for. */
 export type PhonePurpose = 'sign-up' | 'sign-in';

@@ -1,4 +1,4 @@
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /**
  * Replaces the password of the signed-in account and signs its other devices out.

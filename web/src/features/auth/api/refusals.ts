@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { keepSentence } from '#lib/kept-sentence.ts';
+import { keepSentence } from '#lib/words/kept-sentence.ts';
 
 /** The refusals of the auth service that a member may meet; in English they are its own sentences, word for word. */
 const refusals = [

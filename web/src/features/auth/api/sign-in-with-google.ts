@@ -1,6 +1,6 @@
-import { getAppConfig } from '#lib/app-config.ts';
-import { paths } from '#lib/paths.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getAppConfig } from '#lib/calls/app-config.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /**
  * Leaves for Google, which returns to the callback page.

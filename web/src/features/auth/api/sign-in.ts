@@ -1,7 +1,7 @@
-import { takeDestination } from '#lib/destination.ts';
-import { paths } from '#lib/paths.ts';
-import { connectSession, owesSecondFactor } from '#lib/session.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { takeDestination } from '#lib/session/destination.ts';
+import { connectSession, owesSecondFactor } from '#lib/session/session.ts';
 
 /**
  * Signs in with a password and answers where to go, as routeAfterSignIn.

@@ -2,9 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { signUp } from './sign-up.ts';
 
 const service = vi.hoisted(() => ({ signUp: vi.fn(), upsert: vi.fn(), log: vi.fn() }));
-vi.mock('#lib/session.ts', () => ({ connectSession: async () => undefined }));
-vi.mock('#lib/log-failure.ts', () => ({ logFailure: service.log }));
-vi.mock('#lib/supabase.ts', () => ({
+vi.mock('#lib/session/session.ts', () => ({ connectSession: async () => undefined }));
+vi.mock('#lib/failures/log-failure.ts', () => ({ logFailure: service.log }));
+vi.mock('#lib/calls/supabase.ts', () => ({
   getSupabase: async () => ({ auth: { signUp: service.signUp }, from: () => ({ upsert: service.upsert }) }),
 }));
 

@@ -1,7 +1,7 @@
-import { logFailure } from '#lib/log-failure.ts';
-import { paths } from '#lib/paths.ts';
-import { connectSession } from '#lib/session.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { connectSession } from '#lib/session/session.ts';
 import { createProfile } from './create-profile.ts';
 
 interface SignUp {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachesPhones } from '#lib/auth-settings.ts';
+import { useReachesPhones } from '#lib/session/auth-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepSentence } from '#lib/kept-sentence.ts';
-import { signInByPasskey } from '#lib/passkeys.ts';
-import { useWait } from '#lib/use-wait.ts';
+import { useWait } from '#lib/calls/use-wait.ts';
+import { signInByPasskey } from '#lib/session/passkeys.ts';
+import { keepSentence } from '#lib/words/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import type { Refusal } from '../api/auth-failure.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { type PasswordStrength, passwordStrength } from '../api/password-strength.ts';
 
 const steps = [1, 2, 3, 4] as const;

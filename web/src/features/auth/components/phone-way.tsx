@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachesPhones } from '#lib/auth-settings.ts';
+import { useReachesPhones } from '#lib/session/auth-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PhonePanel as Panel } from './phone-panel.tsx';

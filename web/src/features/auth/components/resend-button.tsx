@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepSentence, saidNow } from '#lib/kept-sentence.ts';
-import { secondsToWait } from '#lib/retry-after.ts';
-import { useCountdown } from '#lib/use-countdown.ts';
+import { secondsToWait } from '#lib/failures/retry-after.ts';
+import { useCountdown } from '#lib/time/use-countdown.ts';
+import { keepSentence, saidNow } from '#lib/words/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { refused } from '../api/auth-failure.ts';

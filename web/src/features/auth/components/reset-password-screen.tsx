@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { takeDestination } from '#lib/destination.ts';
-import { paths } from '#lib/paths.ts';
-import { hasOneTimePassword, type SessionState, useSession } from '#lib/session.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { takeDestination } from '#lib/session/destination.ts';
+import { hasOneTimePassword, type SessionState, useSession } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
-import { saidNow } from '#lib/kept-sentence.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { saidNow } from '#lib/words/kept-sentence.ts';
 import type { Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { signUp } from '../api/sign-up.ts';

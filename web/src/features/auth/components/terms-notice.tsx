@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** What somebody agrees to who joins. */

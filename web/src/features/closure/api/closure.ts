@@ -1,9 +1,9 @@
 import { ownAppeal } from '@awamu/contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
-import { forgetClosurePass } from '#lib/closure-pass.ts';
-import { isRefusal } from '#lib/product-failure.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
+import { forgetClosurePass } from '#lib/session/closure-pass.ts';
 
 const closure = z.object({
   /** Of the account now; `decision` is the one that the pass was made for. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepPassOfLetter, keptClosurePass, passIn } from '#lib/closure-pass.ts';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
-import { forgetSignedOutCause } from '#lib/session.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { keepPassOfLetter, keptClosurePass, passIn } from '#lib/session/closure-pass.ts';
+import { forgetSignedOutCause } from '#lib/session/session.ts';
+import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { closureQuery } from '../api/closure.ts';

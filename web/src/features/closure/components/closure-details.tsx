@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { AppealForm } from '#entities/appeal/appeal-form.tsx';
 import { AppealState } from '#entities/appeal/appeal-state.tsx';
-import { t } from '#lib/i18n.ts';
-import { localTime } from '#lib/local-time.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { localTime } from '#lib/time/local-time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { appealClosure, type Closure } from '../api/closure.ts';
 

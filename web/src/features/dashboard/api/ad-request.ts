@@ -1,7 +1,7 @@
 import { adBudgets, adDefaults, adLimits, adTypes } from '@awamu/contracts/advertising.ts';
 import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { z } from 'zod';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 const filled = (longest: number) => z.string().trim().min(1).max(longest);
 

@@ -1,7 +1,7 @@
 import { BookOpen, Compass, type LucideIcon, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
 
 const actions: readonly { name: 'discover' | 'messages' | 'resources'; to: string; icon: LucideIcon }[] = [
   { name: 'discover', to: paths.discover, icon: Compass },

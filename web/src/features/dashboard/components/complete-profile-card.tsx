@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnProfile } from '#entities/member/own-profile.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { paths, profilePath } from '#lib/paths.ts';
+import { paths, profilePath } from '#lib/addresses/paths.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Weave } from '#ui/weave.tsx';

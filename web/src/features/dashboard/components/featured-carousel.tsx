@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import type { FeaturedContent } from '#entities/featured/featured-content.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Rotation, useRotation } from '../featured/use-rotation.ts';

@@ -3,7 +3,7 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Weave } from '#ui/weave.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { ownMatchesPath, paths } from '#lib/paths.ts';
+import { ownMatchesPath, paths } from '#lib/addresses/paths.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const tiles = [

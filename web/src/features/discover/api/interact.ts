@@ -1,7 +1,7 @@
 import type { InteractResponse } from '@awamu/contracts/matching.ts';
 import { interact as operation } from '@awamu/contracts/operations/matching.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 /**
  * Likes, super likes or passes. Repeating it changes nothing and answers the same.

@@ -1,5 +1,5 @@
 import { undoPass as operation } from '@awamu/contracts/operations/matching.ts';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 /**
  * Takes back the member's newest decision, which must be a pass of the last minutes. Gives whom it was about.

@@ -1,7 +1,7 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { cva } from 'class-variance-authority';
 import { Heart, type LucideIcon, Star, Undo2, X } from 'lucide-react';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 
 const actionVariants = cva(
   'grid place-items-center rounded-full border border-line shadow-card transition-transform duration-150 hover:scale-105 active:scale-95',

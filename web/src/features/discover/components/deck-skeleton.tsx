@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardRoom } from './deck-layout.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
 import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
 import { DeckBox } from './deck-layout.tsx';

@@ -1,7 +1,7 @@
 import { Sparkles, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sentenceOr } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
+import { sentenceOr } from '#lib/failures/failure-sentence.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,8 +1,8 @@
 import { Maximize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What stands around the deck of /discover. */

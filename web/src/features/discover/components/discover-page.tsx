@@ -1,4 +1,4 @@
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { useDeck } from '../deck/use-deck.ts';
 import { DeckView } from './deck-view.tsx';
 import { DiscoverFrame } from './discover-frame.tsx';

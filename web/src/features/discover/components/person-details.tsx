@@ -3,8 +3,8 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { Link } from 'react-router';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
-import { t } from '#lib/i18n.ts';
-import { profilePath } from '#lib/paths.ts';
+import { profilePath } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What is said about somebody beside (or below) their photo: why you fit, their words, interests and what they look for. */

@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { useDeck } from '../deck/use-deck.ts';
 import { DeckView } from './deck-view.tsx';
 

@@ -2,7 +2,7 @@ import { timing } from '@awamu/contracts/limits.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { motion, type PanInfo, useMotionValue, useTransform, type Variants } from 'motion/react';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { away } from '../deck/away.ts';
 import { dragDecision } from '../deck/drag-decision.ts';
 import { CardFace } from './card-face.tsx';

@@ -1,7 +1,7 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { type EarlyDecision, takeEarlyDecisions } from '#lib/page-start.ts';
-import { readStoredSession } from '#lib/session-key.ts';
+import { type EarlyDecision, takeEarlyDecisions } from '#lib/page/page-start.ts';
+import { readStoredSession } from '#lib/session/session-key.ts';
 
 /**
  * Takes over what was decided on the deck that the page drew itself, as soon as there are people and before they are

@@ -1,7 +1,7 @@
 import type { PotentialMatchesResponse } from '@awamu/contracts/matching.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import type { DeckStart } from '#lib/page-start.ts';
+import type { DeckStart } from '#lib/page/page-start.ts';
 import { keyDecision } from '../deck/drag-decision.ts';
 import { fillCard, part } from './fill-card.ts';
 import { sender } from './send-decisions.ts';

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { i18n, loadWords, switchWords } from '#lib/i18n.ts';
+import { i18n, loadWords, switchWords } from '#lib/words/i18n.ts';
 import { FirstDeck } from './first-deck.tsx';
 import { type FirstDeckWords, sentences } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scoreBand } from '#entities/member/score-band.ts';
-import { loadWords } from '#lib/i18n.ts';
-import { saidNow } from '#lib/kept-sentence.ts';
+import { loadWords } from '#lib/words/i18n.ts';
+import { saidNow } from '#lib/words/kept-sentence.ts';
 import { draftOf, type EditDraft, editRules } from './edit-draft.ts';
 import { mediaOf, unusedAfter } from './media-bookkeeping.ts';
 import { editedRow } from './save-edit.ts';

@@ -1,6 +1,6 @@
-import { readsServersWords, t } from '#lib/i18n.ts';
-import type { MediaKind } from '#lib/profile-media.ts';
-import type { UploadFailure } from '#lib/use-upload.ts';
+import type { MediaKind } from '#lib/media/profile-media.ts';
+import type { UploadFailure } from '#lib/media/use-upload.ts';
+import { readsServersWords, t } from '#lib/words/i18n.ts';
 
 const refusedType = 415;
 const refusedSize = 413;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { discardMedia } from '#lib/use-upload.ts';
+import { discardMedia } from '#lib/media/use-upload.ts';
 import type { EditDraft } from './edit-draft.ts';
 
 type MediaOf = Pick<EditDraft, 'pictureUrl' | 'galleryImages' | 'galleryVideo'>;

@@ -6,7 +6,7 @@ import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { answeredColumns } from '#entities/member/profile-answers.ts';
 import { placeColumns } from '#entities/place/place-columns.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 import type { EditDraft } from './edit-draft.ts';
 
 /** The profile row that a draft makes. */

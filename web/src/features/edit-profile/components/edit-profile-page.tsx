@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayName } from '#entities/member/display-name.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
-import { useMemberId, useSession } from '#lib/session.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { useMemberId, useSession } from '#lib/session/session.ts';
+import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { draftOf } from '../api/edit-draft.ts';

@@ -1,7 +1,7 @@
 import { columnsWith, type EditorSection } from '@awamu/contracts/profile-fields.ts';
 import type { ReactNode } from 'react';
 import { ProfileFields } from '#entities/member/profile-fields.tsx';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { FormSection } from '#ui/form-section.tsx';
 
 interface FieldSectionProps {

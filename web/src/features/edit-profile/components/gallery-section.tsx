@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import type { MediaSession } from '../api/media-session.ts';
 import { GalleryPhotos } from './gallery-photos.tsx';

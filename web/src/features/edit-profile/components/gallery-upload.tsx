@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type UploadFailure, useUpload } from '#lib/use-upload.ts';
+import { type UploadFailure, useUpload } from '#lib/media/use-upload.ts';
 import { SendingFile } from './sending-file.tsx';
 
 interface GalleryUploadProps {

@@ -1,9 +1,9 @@
 import { Clapperboard, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { t } from '#lib/i18n.ts';
-import { videoTypes } from '#lib/media.ts';
-import { useUpload } from '#lib/use-upload.ts';
+import { videoTypes } from '#lib/media/media.ts';
+import { useUpload } from '#lib/media/use-upload.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { InterestPicker } from '#entities/interests/interest-picker.tsx';
-import { t } from '#lib/i18n.ts';
-import { saidNow } from '#lib/kept-sentence.ts';
+import { t } from '#lib/words/i18n.ts';
+import { saidNow } from '#lib/words/kept-sentence.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { EditDraft } from '../api/edit-draft.ts';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { PlaceField } from '#entities/place/place-field.tsx';
-import { t } from '#lib/i18n.ts';
-import { saidNow } from '#lib/kept-sentence.ts';
+import { t } from '#lib/words/i18n.ts';
+import { saidNow } from '#lib/words/kept-sentence.ts';
 import type { EditDraft } from '../api/edit-draft.ts';
 
 export function LocationField() {

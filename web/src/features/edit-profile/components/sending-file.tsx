@@ -1,6 +1,6 @@
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
-import type { UploadState } from '#lib/use-upload.ts';
+import type { UploadState } from '#lib/media/use-upload.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 

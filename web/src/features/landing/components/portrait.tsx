@@ -1,4 +1,4 @@
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 
 /**
  * The drawn people of this page: Open Peeps (CC0), rendered once into public/portraits, in two widths; as AVIF by

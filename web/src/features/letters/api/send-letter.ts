@@ -1,8 +1,8 @@
 import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { letterPassSeconds } from '@awamu/contracts/letter-options.ts';
-import { callFunction, dataOf } from '#lib/call-function.ts';
-import { isRefusal } from '#lib/product-failure.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { callFunction, dataOf } from '#lib/calls/call-function.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
 
 export type LetterTable = 'contact_messages' | 'support_requests' | 'post_ideas';
 

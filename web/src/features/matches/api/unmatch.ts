@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
-import { callOperation } from '#lib/call-operation.ts';
-import { t } from '#lib/i18n.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** Ends a match for both. The card goes at once and comes back with a message if the server refuses. */
 export function useUnmatch() {

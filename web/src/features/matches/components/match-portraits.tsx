@@ -1,6 +1,6 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import { MotionConfig, motion } from 'motion/react';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 interface Person {

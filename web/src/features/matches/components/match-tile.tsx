@@ -2,10 +2,10 @@ import type { Match } from '@awamu/contracts/matching.ts';
 import { HeartOff, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { nameAndAge } from '#entities/member/place-line.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
-import { matchDate } from '#lib/time.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { matchDate } from '#lib/time/time.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Photo } from '#ui/photo.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 
 const stats = ['matches', 'likes_given', 'likes_received'] as const;
 

@@ -2,7 +2,7 @@ import { markRead } from '@awamu/contracts/operations/messaging.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 
 /** Tells that a conversation has been read; the unread counts follow at once. */
 export function useMarkRead() {

@@ -2,7 +2,7 @@ import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 const rows = z.array(z.object({ match_id: z.uuid(), seq: z.int() } satisfies ResultSchema<'search_conversations'>));
 type Found = z.infer<typeof rows>;

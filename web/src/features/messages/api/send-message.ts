@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { sendMessage as operation } from '@awamu/contracts/operations/messaging.ts';
-import { callOperation } from '#lib/call-operation.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
 import type { OutboxEntry } from '../outbox/outbox-entries.ts';
 
 /** A network that is gone without saying so never answers, and nothing else is sent meanwhile. */

@@ -1,5 +1,5 @@
-import { photoExtension } from '#lib/media.ts';
-import { uploadFile } from '#lib/upload-file.ts';
+import { photoExtension } from '#lib/media/media.ts';
+import { uploadFile } from '#lib/media/upload-file.ts';
 
 /**
  * Stores an image of a conversation and gives its path in the bucket message-images, which only its two people can

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createMemberStore } from '#lib/member-store.ts';
+import { createMemberStore } from '#lib/storage/member-store.ts';
 
 /** Warnings are rare: the newest so many are more than anybody has read. */
 const kept = 200;

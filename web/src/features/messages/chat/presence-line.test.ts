@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { presenceLine } from './presence-line.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

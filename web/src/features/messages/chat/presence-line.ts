@@ -1,6 +1,6 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { elapsedUnit, relativeTime } from '#lib/time.ts';
+import { elapsedUnit, relativeTime } from '#lib/time/time.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 
 /** 'Online', 'Last seen 5 minutes ago', or nothing where the other keeps it to themselves. */
 export function presenceLine(

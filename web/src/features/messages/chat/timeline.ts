@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import type { HeldMessages } from '#entities/conversation/held-messages.ts';
-import { calendarDaysBetween } from '#lib/time.ts';
+import { calendarDaysBetween } from '#lib/time/time.ts';
 import type { Outbox } from '../outbox/outbox-entries.ts';
 
 type Shown = Pick<ChatMessage, 'id' | 'from' | 'text' | 'type' | 'time' | 'caution'>;

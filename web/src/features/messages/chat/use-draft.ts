@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createKeptTexts } from '#lib/kept-texts.ts';
+import { createKeptTexts } from '#lib/storage/kept-texts.ts';
 
 const drafts = createKeptTexts('session');
 const prefix = 'awamu-draft:';

@@ -2,7 +2,7 @@ import type { Match } from '@awamu/contracts/matching.ts';
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { type Selection, type Stranger, select } from './select.ts';
 
 /** What other pages hand over when they lead here. Source: specification, section 2 (Messages). */

@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /** The other counts as typing for this long after each sign of it. */
 const shownFor = 4_000;

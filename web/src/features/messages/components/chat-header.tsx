@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '#lib/i18n.ts';
-import { profilePath } from '#lib/paths.ts';
+import { profilePath } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { PresenceAvatar } from './presence-avatar.tsx';
 

@@ -1,8 +1,8 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { UnreadBadge, unreadLabel } from '#entities/stats/unread-badge.tsx';
-import { cn } from '#lib/cn.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { relativeTime } from '#lib/time.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { relativeTime } from '#lib/time/time.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { lastLine } from '../last-line.ts';
 import { PresenceAvatar } from './presence-avatar.tsx';
 

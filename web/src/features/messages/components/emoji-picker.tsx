@@ -1,7 +1,7 @@
 import { chatEmoji } from '@awamu/contracts/options.ts';
 import { Smile } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Twenty emoji. It stays open, so that several can be picked. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { imageAddressQuery } from '#entities/conversation/image-address.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 
 /** A picture in the conversation, with its caption. Pressed, it opens large. */

@@ -1,8 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#lib/i18n.ts';
-import { MediaError, preparePhoto } from '#lib/media.ts';
+import { MediaError, preparePhoto } from '#lib/media/media.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,9 +1,9 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
 import { CircleAlert, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '#lib/cn.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { dateAndTime } from '#lib/time.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { dateAndTime } from '#lib/time/time.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import type { TimelineItem } from '../chat/timeline.ts';
 import { ImageMessage } from './image-message.tsx';

@@ -1,5 +1,5 @@
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const bubbles = ['w-3/5', 'w-2/5 self-end', 'w-1/2', 'w-3/5 self-end', 'w-2/5 self-end', 'w-2/3'];

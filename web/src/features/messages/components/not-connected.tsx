@@ -1,8 +1,8 @@
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { firstName } from '#entities/member/place-line.ts';
-import { t } from '#lib/i18n.ts';
-import { profilePath, suggestionsPath } from '#lib/paths.ts';
+import { profilePath, suggestionsPath } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Stranger } from '../chat/select.ts';

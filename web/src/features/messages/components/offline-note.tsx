@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
-import { useIsOffline } from '#lib/use-is-offline.ts';
+import { useIsOffline } from '#lib/calls/use-is-offline.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** Says what can be done without a connection: read what is here, and write. */
 export function OfflineNote({ className }: { className?: string }) {

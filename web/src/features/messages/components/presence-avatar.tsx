@@ -1,5 +1,5 @@
-import { t } from '#lib/i18n.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 interface PresenceAvatarProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { t } from '#lib/i18n.ts';
-import { useMemberId } from '#lib/session.ts';
+import { useMemberId } from '#lib/session/session.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Notice } from '#ui/notice.tsx';
 import { unaddressed, useDraft } from '../chat/use-draft.ts';
 import { WritingRow } from './writing-row.tsx';

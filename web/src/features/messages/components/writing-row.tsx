@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 

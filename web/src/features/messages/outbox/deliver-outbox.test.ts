@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { describe, expect, it } from 'vitest';
-import { ProductApiError } from '#lib/product-api-error.ts';
+import { ProductApiError } from '#lib/failures/product-api-error.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import type { Outbox, OutboxEntry } from './outbox-entries.ts';
 

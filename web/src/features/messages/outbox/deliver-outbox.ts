@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
-import { t } from '#lib/i18n.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
+import { ProductApiError } from '#lib/failures/product-api-error.ts';
+import { t } from '#lib/words/i18n.ts';
 import { nextToSend, type Outbox, type OutboxEntry, withFailure, without } from './outbox-entries.ts';
 
 /** Where the outbox is kept and where its messages go. */

@@ -1,4 +1,4 @@
-import { createMemberList } from '#lib/member-list.ts';
+import { createMemberList } from '#lib/storage/member-list.ts';
 import { parseOutboxEntry } from './outbox-entries.ts';
 
 /** What a member has written and the server has not accepted yet. */

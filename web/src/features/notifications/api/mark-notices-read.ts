@@ -1,7 +1,7 @@
 import type { Notice } from '@awamu/contracts/notices.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchNoticesAgain, noticesQuery, unreadNoticesQuery } from '#entities/notice/notices.ts';
-import { callFunction } from '#lib/call-function.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 type Pages = InfiniteData<Notice[], string | null>;
 

@@ -1,10 +1,10 @@
 import { pushKey } from '@awamu/contracts/operations/notifications.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readStored, store } from '#lib/browser-storage.ts';
-import { callFunction } from '#lib/call-function.ts';
-import { callOperation } from '#lib/call-operation.ts';
-import { logFailure } from '#lib/log-failure.ts';
-import { knownWorker, mayHaveWorker, registerWorker, untilActive } from '#lib/service-worker.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { callOperation } from '#lib/calls/call-operation.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { knownWorker, mayHaveWorker, registerWorker, untilActive } from '#lib/page/service-worker.ts';
+import { readStored, store } from '#lib/storage/browser-storage.ts';
 
 /** 'denied': the browser was told not to ask; 'install': an iPhone gives push to apps on the home screen only. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';

@@ -3,9 +3,9 @@ import { Bell } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { unreadNoticesQuery } from '#entities/notice/notices.ts';
 import { unreadLabel } from '#entities/stats/unread-badge.tsx';
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** The way to the notices, with how many are unread (99+ above 99). */

@@ -1,10 +1,10 @@
 import { placeOfNotice } from '@awamu/contracts/notice-kinds.ts';
 import type { Notice } from '@awamu/contracts/notices.ts';
 import { Link } from 'react-router';
-import { cn } from '#lib/cn.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
-import { relativeTime } from '#lib/time.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { relativeTime } from '#lib/time/time.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { noticeLooks } from '../notice-looks.ts';
 import { moderatorsWords, noticeWords } from '../notice-words.ts';

@@ -1,4 +1,4 @@
-import { readStored, store } from '#lib/browser-storage.ts';
+import { readStored, store } from '#lib/storage/browser-storage.ts';
 import { emptyDraft, type SetupDraft } from './setup-draft.ts';
 
 const storageKey = (userId: string) => `awamu-setup:${userId}`;

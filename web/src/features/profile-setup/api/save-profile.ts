@@ -1,7 +1,7 @@
 import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { answeredColumns } from '#entities/member/profile-answers.ts';
 import { placeColumns } from '#entities/place/place-columns.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 import { type SetupDraft, setupColumns } from './setup-draft.ts';
 
 /** The profile row that a finished draft makes. */

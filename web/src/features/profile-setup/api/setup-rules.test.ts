@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { firstDraft } from './first-draft.ts';
 import { profileRow } from './save-profile.ts';
 import { emptyDraft, type SetupDraft, setupRules } from './setup-draft.ts';

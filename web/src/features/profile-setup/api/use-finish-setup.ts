@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
-import { paths } from '#lib/paths.ts';
-import { discardMedia } from '#lib/use-upload.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { discardMedia } from '#lib/media/use-upload.ts';
 import { forgetDraft } from './kept-draft.ts';
 import { saveProfile } from './save-profile.ts';
 import type { SetupDraft } from './setup-draft.ts';

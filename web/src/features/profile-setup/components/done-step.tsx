@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shownAge } from '#lib/birthdate.ts';
+import { shownAge } from '#lib/time/birthdate.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
-import { useMemberId, useSession } from '#lib/session.ts';
+import { useMemberId, useSession } from '#lib/session/session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { firstDraft } from '../api/first-draft.ts';

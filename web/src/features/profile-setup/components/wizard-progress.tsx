@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#lib/cn.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { setupSteps } from '../api/setup-draft.ts';
 
 /** Where the member stands: four strands, the finished ones woven. */

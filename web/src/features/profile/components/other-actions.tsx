@@ -2,8 +2,8 @@ import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Message, with Report and Block beside it. */

@@ -1,6 +1,6 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { type ColumnWith, columnsWith, fieldOf } from '@awamu/contracts/profile-fields.ts';
-import { i18n, t } from '#lib/i18n.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 
 type Fact = ColumnWith<{ onCard: 'fact' }>;
 

@@ -1,8 +1,8 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { type ReactNode, useState } from 'react';
 import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
-import { t } from '#lib/i18n.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Photo } from '#ui/photo.tsx';
 
 const column = 'max-lg:mx-auto max-lg:w-full max-lg:max-w-md';

@@ -9,7 +9,7 @@ import { memberCardQuery } from '#entities/member/member-card.ts';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { sharedWith } from '#entities/member/shared-with.ts';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { OwnActions } from './own-actions.tsx';

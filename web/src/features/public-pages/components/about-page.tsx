@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EnglishText } from '#entities/article/english-text.tsx';
 import type { Section, TextPage } from '#entities/article/text-page.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { MatchRing } from '#ui/match-ring.tsx';
 import { PageHero } from '#ui/page-hero.tsx';

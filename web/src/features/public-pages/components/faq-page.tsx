@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EnglishText } from '#entities/article/english-text.tsx';
 import type { FaqGroup, TextPage } from '#entities/article/text-page.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { PageHero } from '#ui/page-hero.tsx';

@@ -2,7 +2,7 @@ import { articleCategories } from '@awamu/contracts/letter-options.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ArticleSummary } from '#entities/article/article.ts';
-import { articlePath, paths } from '#lib/paths.ts';
+import { articlePath, paths } from '#lib/addresses/paths.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 
 interface SitemapPageProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EnglishText } from '#entities/article/english-text.tsx';
 import type { Section, TextPage } from '#entities/article/text-page.ts';
-import { longDate } from '#lib/time.ts';
+import { longDate } from '#lib/time/time.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ArticleSummary } from '#entities/article/article.ts';
 import { ArticleCard } from '#entities/article/article-card.tsx';
-import { articlePath, paths } from '#lib/paths.ts';
-import { longDate } from '#lib/time.ts';
+import { articlePath, paths } from '#lib/addresses/paths.ts';
+import { longDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 

@@ -1,8 +1,8 @@
 import { Check, Link2, Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { articlePath } from '#lib/paths.ts';
-import { publicOrigin } from '#lib/public-origin.ts';
+import { articlePath } from '#lib/addresses/paths.ts';
+import { publicOrigin } from '#lib/addresses/public-origin.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ShareLinksProps {

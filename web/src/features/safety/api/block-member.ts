@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellOtherTabs } from '#lib/other-tabs.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { tellOtherTabs } from '#lib/session/other-tabs.ts';
 
 const alreadyBlocked = '23505';
 

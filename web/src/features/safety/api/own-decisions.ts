@@ -1,8 +1,8 @@
 import { type OwnDecision, ownDecision } from '@awamu/contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
-import { isRefusal } from '#lib/product-failure.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
 
 /** What moderators have decided about the member, newest first, each with its appeal. */
 export const ownDecisionsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { type OwnReport, ownReport } from '@awamu/contracts/safety.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 /** The member's reports and what became of them, newest first. */
 export const ownReportsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { evidenceBucket, type ReportRequest } from '@awamu/contracts/safety.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callFunction } from '#lib/call-function.ts';
-import { photoExtension } from '#lib/media.ts';
-import { getSupabase } from '#lib/supabase.ts';
-import { uploadFile } from '#lib/upload-file.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { photoExtension } from '#lib/media/media.ts';
+import { uploadFile } from '#lib/media/upload-file.ts';
 import { ownReportsQuery } from './own-reports.ts';
 
 /** Brings somebody to the moderators. They are not told who reported them. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
 import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
-import { i18n, t } from '#lib/i18n.ts';
-import { relativeTime } from '#lib/time.ts';
+import { relativeTime } from '#lib/time/time.ts';
+import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { maxMessages } from '../api/report-draft.ts';
 

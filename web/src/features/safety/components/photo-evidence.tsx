@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#lib/i18n.ts';
-import { imageTypes, MediaError, preparePhoto } from '#lib/media.ts';
-import { useMemberId } from '#lib/session.ts';
+import { imageTypes, MediaError, preparePhoto } from '#lib/media/media.ts';
+import { useMemberId } from '#lib/session/session.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';

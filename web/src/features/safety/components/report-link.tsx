@@ -1,4 +1,4 @@
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
 /** Report as a link among others, under a warning. */

@@ -1,7 +1,7 @@
 import type { OwnReport } from '@awamu/contracts/safety.ts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '#lib/i18n.ts';
-import { shortDate } from '#lib/time.ts';
+import { shortDate } from '#lib/time/time.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ownReportsQuery } from '../api/own-reports.ts';
 import { useNamedRow } from '../use-named-row.ts';

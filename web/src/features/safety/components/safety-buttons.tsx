@@ -1,5 +1,5 @@
 import { Ban, Flag } from 'lucide-react';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 

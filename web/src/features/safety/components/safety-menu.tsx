@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { t } from '#lib/i18n.ts';
-import { profilePath } from '#lib/paths.ts';
+import { profilePath } from '#lib/addresses/paths.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,

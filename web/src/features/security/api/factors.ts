@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/supabase-js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { withFreshProof } from '#lib/fresh-proof.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { withFreshProof } from '#lib/session/fresh-proof.ts';
 
 export type SecondFactor = Factor<'totp' | 'phone' | 'webauthn', 'verified'>;
 

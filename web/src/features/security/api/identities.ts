@@ -1,10 +1,10 @@
 import type { UserIdentity } from '@supabase/supabase-js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getAppConfig } from '#lib/app-config.ts';
-import { readStored, store } from '#lib/browser-storage.ts';
-import { withFreshProof } from '#lib/fresh-proof.ts';
-import { paths } from '#lib/paths.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getAppConfig } from '#lib/calls/app-config.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { withFreshProof } from '#lib/session/fresh-proof.ts';
+import { readStored, store } from '#lib/storage/browser-storage.ts';
 
 /** How the member signs in, and whether Google can be added. */
 export const identitiesQuery = queryOptions({

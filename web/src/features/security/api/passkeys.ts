@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { withFreshProof } from '#lib/fresh-proof.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { withFreshProof } from '#lib/session/fresh-proof.ts';
 
 export const passkeysQuery = queryOptions({
   queryKey: ['security', 'passkeys'],

@@ -1,4 +1,4 @@
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
 
 /** One of the ways to prove the second step. A code of an app may belong to any of the apps. */
 export type Way =

@@ -1,4 +1,4 @@
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** What a refusal of the auth service means here, by its code. */
 const sentences: Record<string, () => string> = {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useWait } from '#lib/use-wait.ts';
+import { useWait } from '#lib/calls/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 

@@ -2,7 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveBlob } from '#lib/save-blob.ts';
+import { saveBlob } from '#lib/media/save-blob.ts';
 import { Button } from '#ui/button.tsx';
 
 /** In groups of four, as people copy them. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
-import { signOut } from '#lib/session.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { signOut } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadWords, t } from '#lib/i18n.ts';
+import { loadWords, t } from '#lib/words/i18n.ts';
 import { eventWords } from './event-words.ts';
 
 beforeAll(() => loadWords('auth'));

@@ -2,9 +2,9 @@ import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
-import { refusalSentence } from '#lib/failure-sentence.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { securityActivityQuery } from './security-activity.ts';
 
 /** A row of list_my_sessions: a device on which the member is signed in. */

@@ -1,7 +1,7 @@
 import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callFunction } from '#lib/call-function.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 
 const pageSize = 10;
 

@@ -1,6 +1,6 @@
 import { KeyRound, LogIn, LogOut, type LucideIcon, ShieldAlert, ShieldCheck, UserRoundCog } from 'lucide-react';
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
 import { describeDevice } from '../api/device-name.ts';
 import { eventWords } from '../api/event-words.ts';
 import type { SecurityEvent } from '../api/security-activity.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateAndTime, relativeTime } from '#lib/time.ts';
+import { dateAndTime, relativeTime } from '#lib/time/time.ts';
 import { networkName } from '../api/device-name.ts';
 
 interface PlaceAndTimeProps {

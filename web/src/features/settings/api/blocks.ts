@@ -1,10 +1,10 @@
 import { type BlockedMember, blockedMember } from '@awamu/contracts/safety.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { callFunction } from '#lib/call-function.ts';
-import { refusalSentence } from '#lib/failure-sentence.ts';
-import { tellOtherTabs } from '#lib/other-tabs.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { tellOtherTabs } from '#lib/session/other-tabs.ts';
 
 /** Whom the member has blocked, newest first. */
 export const blocksQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { paths } from '#lib/paths.ts';
-import { signOut } from '#lib/session.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { signOut } from '#lib/session/session.ts';
 
 /**
  * Deletes the own profile row, which erases the account with all that belongs to it, signs out and shows the landing

@@ -1,8 +1,8 @@
 import { accountExport } from '@awamu/contracts/account.ts';
 import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import { useEffect, useRef, useState } from 'react';
-import { requestOperation } from '#lib/call-operation.ts';
-import { saveBlob } from '#lib/save-blob.ts';
+import { requestOperation } from '#lib/calls/call-operation.ts';
+import { saveBlob } from '#lib/media/save-blob.ts';
 
 export type ExportState =
   | { phase: 'idle' | 'done' }

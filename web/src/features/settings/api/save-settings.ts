@@ -2,9 +2,9 @@ import type { MemberSettings, SettingsProblem } from '@awamu/contracts/member-se
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
-import { t } from '#lib/i18n.ts';
-import { ProductApiError } from '#lib/product-api-error.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { ProductApiError } from '#lib/failures/product-api-error.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** True where a number is missing that WhatsApp notifications need. Source: specification, section 5. */
 export function lacksWhatsappNumber(settings: MemberSettings): boolean {

@@ -1,7 +1,7 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import { useEffect, useRef } from 'react';
-import { chooseLanguage } from '#lib/language.ts';
-import { logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { chooseLanguage } from '#lib/words/language.ts';
 
 /**
  * A language is spoken as soon as it is chosen here, and stays if it is saved.

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { refusalSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
+import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormSection } from '#ui/form-section.tsx';

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
-import { t } from '#lib/i18n.ts';
-import { nameOfLanguage } from '#lib/language.ts';
+import { t } from '#lib/words/i18n.ts';
+import { nameOfLanguage } from '#lib/words/language.ts';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Select } from '#ui/select.tsx';

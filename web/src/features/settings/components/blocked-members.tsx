@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureSentence } from '#lib/failure-sentence.ts';
-import { sizedPhotoUrl } from '#lib/photo-url.ts';
-import { matchDate } from '#lib/time.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { matchDate } from '#lib/time/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

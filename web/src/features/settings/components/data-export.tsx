@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { failureSentence } from '#lib/failure-sentence.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useDataExport } from '../api/export-data.ts';

@@ -1,9 +1,9 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { refusalSentence } from '#lib/failure-sentence.ts';
-import { t } from '#lib/i18n.ts';
-import { applyTheme } from '#lib/theme.ts';
+import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { applyTheme } from '#lib/styling/theme.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { Notice } from '#ui/notice.tsx';

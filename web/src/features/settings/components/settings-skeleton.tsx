@@ -1,4 +1,4 @@
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const lines = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,6 +1,6 @@
 import { addressOf, type InputOf, type Operation } from '@awamu/contracts/operations/operation.ts';
-import { t } from '#lib/i18n.ts';
-import { getSupabase } from '#lib/supabase.ts';
+import { getSupabase } from '#lib/calls/supabase.ts';
+import { t } from '#lib/words/i18n.ts';
 
 /** The bearer token of the present session. @throws Error where there is none */
 export async function accessToken(): Promise<string> {

@@ -1,6 +1,6 @@
 import { listMatches } from '@awamu/contracts/operations/matching.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadWords } from '#lib/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { callApi } from './call-api.ts';
 import { type FlowFindings, flowSteps } from './flow-steps.ts';
 

@@ -2,7 +2,7 @@ import * as matching from '@awamu/contracts/operations/matching.ts';
 import * as messaging from '@awamu/contracts/operations/messaging.ts';
 import type { InputOf, Operation, OutputOf } from '@awamu/contracts/operations/operation.ts';
 import type { z } from 'zod';
-import { t } from '#lib/i18n.ts';
+import { t } from '#lib/words/i18n.ts';
 import { accessToken, callApi } from './call-api.ts';
 
 /** What earlier steps found out for later ones. */

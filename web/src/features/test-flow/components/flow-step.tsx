@@ -1,6 +1,6 @@
 import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { cn } from '#lib/cn.ts';
-import { t } from '#lib/i18n.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
 import type { FlowStepName } from '../api/flow-steps.ts';
 import type { StepState } from '../api/use-flow.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
-import { getAppConfig } from '#lib/app-config.ts';
-import { t } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { useMemberId } from '#lib/session.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { getAppConfig } from '#lib/calls/app-config.ts';
+import { useMemberId } from '#lib/session/session.ts';
+import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';

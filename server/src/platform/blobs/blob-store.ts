@@ -1,0 +1,92 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartupError } from '../process/startup-error.ts';
+
+export interface BlobStat {
+  /** bytes */
+  size: number;
+  modifiedAt: Date;
+}
+
+/** Bytes under a key such as 'profile-images/ab/…'. Keys are the server's own, never a client's text. */
+export interface BlobStore {
+  /** Stores all of the content or nothing; an existing key is replaced. */
+  put(key: string, content: Buffer | Readable): Promise<void>;
+  /** A stream of the bytes from start to end (inclusive), or null when the key is unknown. */
+  get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
+  stat(key: string): Promise<BlobStat | null>;
+  /** Removing an unknown key is no error. */
+  remove(key: string): Promise<void>;
+  /** All keys that begin with the folder. */
+  list(folder: string): AsyncIterable<string>;
+}
+
+const keyPattern = /^[a-z0-9][\w.-]*(\/[\w.-]+)*$/i;
+
+/** Blobs as files below one folder. */
+export function createFileBlobStore(directory: string): BlobStore {
+  const pathOf = (key: string): string => {
+    if (!keyPattern.test(key) || key.includes('..')) throw new Error(`not a blob key: ${key}`);
+    return join(directory, key);
+  };
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      const unfinished = `${path}.${crypto.randomUUID()}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await pipeline(
+          content instanceof Readable ? content : Readable.from([content]),
+          createWriteStream(unfinished, { flush: true }),
+        );
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async get(key, range) {
+      const path = pathOf(key);
+      return (await statOrNull(path)) ? createReadStream(path, range) : null;
+    },
+    async stat(key) {
+      return statOrNull(pathOf(key));
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async *list(folder) {
+      const root = pathOf(folder);
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) {
+        if (entry.isFile()) yield relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/');
+      }
+    },
+  };
+}
+
+async function statOrNull(path: string): Promise<BlobStat | null> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+  return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
+}
+
+/** Makes sure that the folder exists and can be written. */
+export async function requireWritableFolder(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const probe = join(directory, `.probe-${crypto.randomUUID()}`);
+    await mkdir(probe);
+    await rm(probe, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `DATA_DIR ${directory} cannot be written: ${reason}. Choose another folder or mend its rights.`,
+    );
+  }
+}

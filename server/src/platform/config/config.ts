@@ -1,0 +1,130 @@
+import { isIP } from 'node:net';
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '../process/startup-error.ts';
+import { checkFederation, type FederationConfig, federationOf, federationVariables } from './federation-config.ts';
+import { faultOfMessenger, type MessengerConfig, messengerOf, messengerVariables } from './messenger-config.ts';
+import { faultOfNotices, type NoticeConfig, noticesOf, noticeVariables } from './notice-config.ts';
+import { optionalText } from './optional-text.ts';
+
+/** An address, a network such as 10.0.0.0/8, or a name that proxy-addr knows. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  if (!isIP(address) || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+}
+
+const networks = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((network) => network.trim() || []))
+  .refine((list) => list.every(isNetwork), 'must be addresses or networks, with commas between them');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  TRUSTED_PROXIES: networks,
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  ADMIN_EMAIL: z.preprocess((value) => value || undefined, z.email().optional()),
+  DEMO_MEMBERS: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).max(100_000).optional(),
+  ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  SMTP_HOST: optionalText,
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  SMTP_USER: optionalText,
+  SMTP_PASSWORD: optionalText,
+  SMTP_SECURE: z.enum(['true', 'false']).default('false'),
+  MAIL_FROM: optionalText,
+  ...messengerVariables,
+  ...noticeVariables,
+  ...federationVariables,
+});
+
+export interface SmtpConfig {
+  host: string;
+  port: number;
+  secure: boolean;
+  user: string | undefined;
+  password: string | undefined;
+  from: string | undefined;
+}
+
+/** The whole configuration of one server, read once at start. Documented in .env.example. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The address that members use, without a trailing slash; links in mails start with it. */
+  publicUrl: string;
+  /** Whose X-Forwarded-For says where a request comes from; limits count by that address. */
+  trustedProxies: string[];
+  /** Absolute path: database, files, keys and outbox live here and nowhere else. */
+  dataDir: string;
+  /** An operator's own Postgres; undefined means the embedded one. */
+  databaseUrl: string | undefined;
+  adminEmail: string | undefined;
+  demoMembers: number;
+  logLevel: string;
+  /** undefined: mails are written to DATA_DIR/outbox, and new accounts need no confirmation. */
+  smtp: SmtpConfig | undefined;
+  /** undefined: messages to phones are written to DATA_DIR/outbox. */
+  messenger: MessengerConfig | undefined;
+  notices: NoticeConfig;
+  federation: FederationConfig;
+}
+
+const defaultDemoMembers = 120;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws StartupError naming each variable with a bad value, in one line.
+ */
+export function readConfig(variables: Record<string, string | undefined>, workingDirectory: string): Config {
+  const parsed = environment.superRefine(checkFederation).safeParse(variables);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartupError(`The configuration is not valid. ${problems.join('; ')}. See .env.example.`);
+  }
+  const values = parsed.data;
+  const fault = faultOfMessenger(values) ?? faultOfNotices(values);
+  if (fault) throw new StartupError(`The configuration is not valid. ${fault}. See .env.example.`);
+  const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(workingDirectory, values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    demoMembers: values.DEMO_MEMBERS ?? (values.DATABASE_URL ? 0 : defaultDemoMembers),
+    logLevel: values.LOG_LEVEL,
+    federation: federationOf(values),
+    messenger: messengerOf(values),
+    notices: noticesOf(values),
+    smtp: values.SMTP_HOST
+      ? {
+          host: values.SMTP_HOST,
+          port: values.SMTP_PORT,
+          secure: values.SMTP_SECURE === 'true',
+          user: values.SMTP_USER,
+          password: values.SMTP_PASSWORD,
+          from: values.MAIL_FROM,
+        }
+      : undefined,
+  };
+}
+
+/** The configuration of this process: the only reader of process.env. */
+export function readProcessConfig(): Config {
+  return readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
+}
+
+/** The environment for a program that this one starts, with more variables on top. */
+export function childEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more };
+}

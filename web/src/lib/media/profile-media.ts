@@ -1,0 +1,69 @@
+import { getSupabase } from '../calls/supabase.ts';
+import { checkVideo, photoExtension, preparePhoto } from './media.ts';
+import { uploadFile } from './upload-file.ts';
+
+export type MediaKind = 'photo' | 'video';
+
+const places = {
+  photo: { bucket: 'profile-images', folder: 'images' },
+  video: { bucket: 'profile-videos', folder: 'videos' },
+} as const;
+
+/** A file as it will be sent, and the extension that its name takes. */
+interface PreparedFile {
+  file: Blob;
+  extension: string;
+}
+
+/** Shrinks a photo, judges a video. @throws MediaError */
+export async function prepareMedia(kind: MediaKind, file: File): Promise<PreparedFile> {
+  if (kind === 'photo') {
+    const photo = await preparePhoto(file);
+    return { file: photo, extension: photoExtension(photo) };
+  }
+  const { mimeType, extension } = await checkVideo(file);
+  return { file: new Blob([file], { type: mimeType }), extension };
+}
+
+/**
+ * Stores a prepared file under an unguessable name and answers its public address. Cancelled, it leaves no file behind.
+ * @throws UploadError, or the signal's reason
+ */
+export async function storeMedia(
+  kind: MediaKind,
+  userId: string,
+  prepared: PreparedFile,
+  transfer: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const { bucket, folder } = places[kind];
+  const path = `${folder}/${userId}/${crypto.randomUUID()}.${prepared.extension}`;
+  const supabase = await getSupabase();
+  try {
+    await uploadFile({ bucket, path, file: prepared.file, ...transfer });
+  } catch (error) {
+    if (transfer.signal.aborted) await supabase.storage.from(bucket).remove([path]);
+    throw error;
+  }
+  return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl;
+}
+
+/** The bucket and path that a public address names; null for an address of another place, which is left alone. */
+export function storedAt(url: string): { bucket: string; path: string } | null {
+  for (const { bucket } of Object.values(places)) {
+    const path = url.split(`/storage/v1/object/public/${bucket}/`)[1];
+    if (path) return { bucket, path };
+  }
+  return null;
+}
+
+/** Deletes own files that nothing refers to any more. @throws StorageError */
+export async function removeMedia(urls: readonly string[]): Promise<void> {
+  const supabase = await getSupabase();
+  const files = urls.map(storedAt).filter((file) => file !== null);
+  for (const { bucket } of Object.values(places)) {
+    const paths = files.filter((file) => file.bucket === bucket).map((file) => file.path);
+    if (paths.length === 0) continue;
+    const { error } = await supabase.storage.from(bucket).remove(paths);
+    if (error) throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { fetchAgain } from '../calls/fetch-again.ts';
+import { getSupabase } from '../calls/supabase.ts';
+import { noteJoined, wantChannel } from './live-channels.ts';
+
+/** Which rows of a table to hear of; `filter` is PostgREST's form, for example `id=eq.<uuid>`. */
+export interface TableChanges {
+  table: string;
+  event: 'INSERT' | 'UPDATE' | 'DELETE' | '*';
+  filter?: string;
+}
+
+/** One change as supabase-js hands it over; `new` is empty for a DELETE. */
+export interface TableChange {
+  table: string;
+  eventType: 'INSERT' | 'UPDATE' | 'DELETE';
+  new: Record<string, unknown>;
+  old: Record<string, unknown>;
+}
+
+let opened = 0;
+
+/**
+ * Hears of changes to rows while the component is mounted. With every join, the first and those after a lost
+ * connection, the given queries are fetched again, so that nothing that happened before it is missed.
+ * @param name unique per open channel, for example `profile:<uuid>`
+ */
+export function useTableChanges(
+  name: string,
+  changes: readonly TableChanges[],
+  onChange: (change: TableChange) => void,
+  refetchOnJoin: readonly QueryKey[] = [],
+): void {
+  const queryClient = useQueryClient();
+  const changed = useEffectEvent(onChange);
+  const caughtUp = useEffectEvent(() => {
+    for (const queryKey of refetchOnJoin) fetchAgain(queryClient, queryKey);
+  });
+  const wanted = JSON.stringify(changes);
+
+  useEffect(() => {
+    let leave = () => {};
+    let left = false;
+    const unwant = wantChannel();
+    openChannel(name, JSON.parse(wanted) as TableChanges[], changed, caughtUp).then(
+      (close) => {
+        if (left) close();
+        else leave = close;
+      },
+      // A channel that can't be opened counts as down: the queries then fetch by the clock.
+      () => {},
+    );
+    return () => {
+      left = true;
+      unwant();
+      leave();
+    };
+  }, [name, wanted]);
+}
+
+async function openChannel(
+  name: string,
+  changes: readonly TableChanges[],
+  onChange: (change: TableChange) => void,
+  onJoin: () => void,
+): Promise<() => void> {
+  const supabase = await getSupabase();
+  // A name of its own each time: supabase-js would hand out a channel that is still being left.
+  opened += 1;
+  const topic = `${name}:${opened}`;
+  const channel = supabase.channel(topic);
+  for (const { table, event, filter } of changes) {
+    // The overloads of `on` take one literal event each; the union is narrowed here once, for every caller.
+    channel.on(
+      'postgres_changes',
+      { event: event as '*', schema: 'public', table, ...(filter ? { filter } : {}) },
+      (payload) => onChange(payload as unknown as TableChange),
+    );
+  }
+  channel.subscribe((status) => {
+    noteJoined(topic, status === 'SUBSCRIBED');
+    if (status === 'SUBSCRIBED') onJoin();
+  });
+  return () => {
+    noteJoined(topic, false);
+    void supabase.removeChannel(channel);
+  };
+}

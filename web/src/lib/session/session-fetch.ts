@@ -1,0 +1,81 @@
+import { noteRetryAfter } from '../failures/retry-after.ts';
+import { refreshAlone } from './refresh-alone.ts';
+
+interface SessionFetchOptions {
+  /** What a visitor's requests carry; those are never renewed. */
+  anonKey: string;
+  /** A token in place of the refused one, or null. */
+  renew: (refused: string) => Promise<string | null>;
+  /** Hears of a token that something was denied to. */
+  onDenied: (refused: string) => void;
+  /** The language on screen: mails and codes that are asked for come in it. */
+  language: () => string;
+}
+
+const authService = '/auth/v1/';
+const refreshPath = '/auth/v1/token?grant_type=refresh_token';
+
+/**
+ * The fetch of supabase-js: tables, functions and files. A token that the server no longer takes is renewed once and the
+ * request repeated, so that a clock that is wrong or a key that was rotated is nobody's business. The account service
+ * renews by itself; of its calls only the refresh is led through one tab at a time.
+ */
+export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetchOptions): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.includes(authService)) {
+      const send = async (): Promise<Response> => {
+        const response = await fetch(input, asking(init, language()));
+        noteRetryAfter(response);
+        return byOwnClock(response);
+      };
+      return url.endsWith(refreshPath) ? refreshAlone(send, init?.body) : send();
+    }
+    const response = await fetch(input, init);
+    const refused = bearerOf(init?.headers);
+    if (!refused || refused === anonKey) return response;
+    if (response.status === 403) onDenied(refused);
+    if (response.status !== 401) return response;
+
+    const token = await renew(refused);
+    if (token === null) return response;
+    const headers = new Headers(init?.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+}
+
+/** Else the browser says what it was installed in. */
+function asking(init: RequestInit | undefined, language: string): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set('accept-language', language);
+  return { ...init, headers };
+}
+
+/**
+ * A session ends by the clock of the device: auth-js compares `expires_at` with it, and would renew with every call where
+ * that clock is ahead.
+ */
+async function byOwnClock(response: Response): Promise<Response> {
+  const answer: unknown = response.ok
+    ? await response
+        .clone()
+        .json()
+        .catch(() => null)
+    : null;
+  if (!isSession(answer)) return response;
+  const expires_at = Math.floor(Date.now() / 1_000) + answer.expires_in;
+  return Response.json({ ...answer, expires_at }, { status: response.status, headers: response.headers });
+}
+
+function isSession(answer: unknown): answer is { expires_in: number; expires_at: number } {
+  const { expires_in, expires_at } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<
+    string,
+    unknown
+  >;
+  return typeof expires_in === 'number' && typeof expires_at === 'number';
+}
+
+function bearerOf(headers: HeadersInit | undefined): string | null {
+  return /^Bearer (.+)$/i.exec(new Headers(headers).get('authorization') ?? '')?.[1] ?? null;
+}

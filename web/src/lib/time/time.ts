@@ -1,0 +1,67 @@
+import { dateWords } from '@awamu/contracts/date-words.ts';
+import { i18n, t } from '../words/i18n.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+type Unit = 'minute' | 'hour' | 'day' | 'week';
+
+/** The largest whole unit that has passed, null under a minute. Source: specification, section 9. */
+export function elapsedUnit(from: Date, now: Date): { unit: Unit; count: number } | null {
+  const elapsed = now.getTime() - from.getTime();
+  if (elapsed < minute) return null;
+  if (elapsed < hour) return { unit: 'minute', count: Math.floor(elapsed / minute) };
+  if (elapsed < day) return { unit: 'hour', count: Math.floor(elapsed / hour) };
+  if (elapsed < week) return { unit: 'day', count: Math.floor(elapsed / day) };
+  return { unit: 'week', count: Math.floor(elapsed / week) };
+}
+
+/** 'Just now', then '5 minutes ago', hours, days, weeks. `style: 'narrow'` gives '5m ago' for lists. */
+export function relativeTime(from: Date, now: Date, language: string, style: 'long' | 'narrow' = 'long'): string {
+  const elapsed = elapsedUnit(from, now);
+  if (!elapsed) return t('common:time.justNow');
+  return new Intl.RelativeTimeFormat(language, { style, numeric: 'always' }).format(-elapsed.count, elapsed.unit);
+}
+
+/** When a match was made: Today, Yesterday, N days ago up to 7, weeks up to 30 days, then the date. */
+export function matchDate(from: Date, now: Date, language: string): string {
+  const days = calendarDaysBetween(from, now);
+  if (days <= 0) return t('common:time.today');
+  if (days === 1) return t('common:time.yesterday');
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (days <= 7) return relative.format(-days, 'day');
+  if (days <= 30) return relative.format(-Math.floor(days / 7), 'week');
+  return dateWords(from, 'shortDay', language);
+}
+
+/** Whole calendar days in the reader's own time zone: 23:59 and 00:01 lie one day apart. */
+export function calendarDaysBetween(from: Date, to: Date): number {
+  const start = Date.UTC(from.getFullYear(), from.getMonth(), from.getDate());
+  const end = Date.UTC(to.getFullYear(), to.getMonth(), to.getDate());
+  return Math.round((end - start) / day);
+}
+
+/** Age in whole years on a day. `birthdate` is an ISO date; a birthday on 29 February counts from 1 March. */
+export function ageOn(birthdate: string, on: Date): number {
+  const [year = 0, month = 1, dayOfMonth = 1] = birthdate.split('-').map(Number);
+  const years = on.getFullYear() - year;
+  const hadBirthday = on.getMonth() + 1 > month || (on.getMonth() + 1 === month && on.getDate() >= dayOfMonth);
+  return hadBirthday ? years : years - 1;
+}
+
+/** A day of the calendar ('2025-07-12') in words, the same wherever it is read: 'July 12, 2025'. */
+export function longDate(day: string): string {
+  return dateWords(day, 'day', i18n.language, 'UTC');
+}
+
+/** The day of a moment by the reader's own clock, where little room is: 'Nov 22, 2026'. */
+export function shortDate(time: string): string {
+  return dateWords(time, 'shortDay', i18n.language);
+}
+
+/** A moment by the reader's own clock: 'Nov 22, 2026, 16:10'. */
+export function dateAndTime(time: string): string {
+  return dateWords(time, 'shortMoment', i18n.language);
+}
