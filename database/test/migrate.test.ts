@@ -172,11 +172,14 @@ describe('the drift check', () => {
     const files = [...platform, ...migrations, ...product];
     expect(await undefinedObjects(owner, files)).toEqual([]);
     await owner.query(
-      `create sequence public.stray; create domain private.stray as text; drop function public.matching_stats()`,
+      `create sequence public.stray; create domain private.stray as text; drop function public.matching_stats();
+       create policy blocks_select on public.matches using (true); drop policy blocks_delete on public.blocks`,
     );
     expect(await undefinedObjects(owner, files)).toEqual([
       'domain private.stray is in the database and in no file.',
       'function public.matching_stats is in a file and not in the database.',
+      'policy public.blocks.blocks_delete is in a file and not in the database.',
+      'policy public.matches.blocks_select is in the database and in no file.',
       'sequence public.stray is in the database and in no file.',
     ]);
     await owner.query(

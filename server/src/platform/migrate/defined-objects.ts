@@ -4,13 +4,20 @@ import type { SqlFile } from './sql-files.ts';
 
 /** What may be created in a file, in the words of the statement. */
 const kinds =
-  'schema|extension|function|procedure|aggregate|view|materialized view|type|domain|sequence|trigger|policy|publication|event trigger|operator|statistics';
+  'schema|extension|function|procedure|aggregate|view|materialized view|type|domain|sequence|trigger|publication|event trigger|operator|statistics';
 const creation = new RegExp(`create (?:or replace )?(?:constraint )?(${kinds}) (?:if not exists )?([a-z_0-9.]+)`, 'g');
+const policyCreation = /create policy (\w+)\s+on\s+([\w.%]+)/g;
 
-/** Objects that the text creates, as 'function private.fail'. Tables and what belongs to them are in the snapshot. */
+/**
+ * Objects that the text creates, as 'function private.fail' and, as a policy is named within its table,
+ * 'policy public.blocks.blocks_select'. Tables and what belongs to them are in the snapshot.
+ */
 export function objectsIn(text: string): string[] {
   const statements = text.replace(/^\s*--.*$/gm, '');
-  return [...statements.matchAll(creation)].map(([, kind, name]) => `${kind} ${name}`);
+  return [
+    ...[...statements.matchAll(creation)].map(([, kind, name]) => `${kind} ${name}`),
+    ...[...statements.matchAll(policyCreation)].map(([, name, table]) => `policy ${table}.${name}`),
+  ];
 }
 
 /** What each kind of product file may create. */
@@ -51,12 +58,18 @@ function tablesNamed(text: string): string[] {
 export async function undefinedObjects(owner: Queryable, files: readonly SqlFile[]): Promise<string[]> {
   const defined = new Set(files.flatMap((file) => objectsIn(file.text)));
   const rows = await owner.query<{ object: string }>(objects);
-  const present = new Set(rows.map(({ object }) => object));
+  const found = rows.map(({ object }) => object);
+  const present = new Set([...found, ...found.map(onAnyTable)]);
   return [
-    ...[...present].filter((one) => !defined.has(one)).map((one) => `${one} is in the database and in no file.`),
+    ...found
+      .filter((one) => !defined.has(one) && !defined.has(onAnyTable(one)))
+      .map((one) => `${one} is in the database and in no file.`),
     ...[...defined].filter((one) => !present.has(one)).map((one) => `${one} is in a file and not in the database.`),
   ].sort();
 }
+
+/** A policy as a loop over tables creates it with format(): 'policy auth.%I.auth_admin_all'. */
+const onAnyTable = (object: string) => object.replace(/^(policy \w+)\.\w+/, '$1.%I');
 
 const spaces = `space.nspname !~ '^pg_' and space.nspname <> 'information_schema'`;
 
@@ -67,7 +80,7 @@ const objects = `
   union select 'publication ' || pubname from pg_publication
   union select 'event trigger ' || evtname from pg_event_trigger
   union select 'trigger ' || tgname from pg_trigger where not tgisinternal
-  union select 'policy ' || polname from pg_policy
+  union select 'policy ' || schemaname || '.' || tablename || '.' || policyname from pg_policies
   union select 'statistics ' || space.nspname || '.' || stxname
     from pg_statistic_ext join pg_namespace as space on space.oid = stxnamespace
   union select 'operator ' || space.nspname || '.' || oprname
