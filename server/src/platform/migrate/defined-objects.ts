@@ -1,5 +1,5 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
-import { ofExtension, productFile } from './product-objects.ts';
+import { ofExtension, type ProductKind, productFile } from './product-objects.ts';
 import type { SqlFile } from './sql-files.ts';
 
 /** What may be created in a file, in the words of the statement. */
@@ -13,23 +13,33 @@ const policyCreation = /create policy (\w+)\s+on\s+([\w.%]+)/g;
  * 'policy public.blocks.blocks_select'. Tables and what belongs to them are in the snapshot.
  */
 export function objectsIn(text: string): string[] {
-  const statements = text.replace(/^\s*--.*$/gm, '');
+  const statements = withoutComments(text);
   return [
     ...[...statements.matchAll(creation)].map(([, kind, name]) => `${kind} ${name}`),
     ...[...statements.matchAll(policyCreation)].map(([, name, table]) => `policy ${table}.${name}`),
   ];
 }
 
-/** What each kind of product file may create. */
-const objectOfKind = {
+/** What the text grants something on, once for each statement: 'public.blocks', 'private.fail'. */
+function grantedIn(text: string): string[] {
+  return [...withoutComments(text).matchAll(/(?<=^|;)\s*grant\b[^;]*/gim)].map(([statement]) => {
+    const [, subject] = /\son\s+(?:(?:table|function|schema|type)\s+)?(.+?)\s+to\s/is.exec(statement) ?? [];
+    return subject?.replace(/\(.*?\)/gs, '') ?? 'no object';
+  });
+}
+
+const withoutComments = (text: string) => text.replace(/^\s*--.*$/gm, '');
+
+/** What each kind of product file creates. */
+const creates: Record<Exclude<ProductKind, 'grants'>, string> = {
   schemas: 'schema',
   'before-tables': 'function',
   types: 'type',
   functions: 'function',
   views: 'view',
   triggers: 'trigger',
-  access: 'policy',
-} as const;
+  policies: 'policy',
+};
 
 /** Sentences about files of database/product that hold something else than the one object that they are named after. */
 export function misplacedObjects(files: readonly SqlFile[]): string[] {
@@ -37,21 +47,17 @@ export function misplacedObjects(files: readonly SqlFile[]): string[] {
   return files.flatMap((file) => {
     const { kind, object } = productFile(file.name);
     const created = objectsIn(file.text);
-    const isRight =
-      kind === 'access'
-        ? created.every((one) => one.startsWith('policy ')) && tablesNamed(file.text).every((table) => table === object)
-        : created.length === 1 && created[0] === `${objectOfKind[kind]} ${object}`;
-    const sentences = isRight ? [] : [`database/product/${file.name} creates ${created.join(', ') || 'nothing'}.`];
+    const granted = grantedIn(file.text);
+    const isNamed =
+      kind === 'grants' ? created.length === 0 && granted.length > 0 : created.join() === `${creates[kind]} ${object}`;
+    const isRight = isNamed && granted.every((one) => one === object);
+    const held = [...created, ...new Set(granted.map((one) => `grants on ${one}`))];
+    const sentences = isRight ? [] : [`database/product/${file.name} holds ${held.join(', ') || 'nothing'}.`];
     const other = places.get(`${kind} ${object}`);
     if (other) sentences.push(`database/product/${file.name} is also database/product/${other}.`);
     places.set(`${kind} ${object}`, file.name);
     return sentences;
   });
-}
-
-/** Tables that grants and policies of an access file are about. */
-function tablesNamed(text: string): string[] {
-  return [...text.matchAll(/^(?:grant[\s\S]*?|create policy \w+) on ([a-z_.]+)/gm)].map(([, table]) => table ?? '');
 }
 
 /** Sentences about what is in the database and in no file, and the other way round. */

@@ -2,21 +2,22 @@ import type { Queryable } from '../owner-database/owner-database.ts';
 import { type NamedSql, runStatements } from './run-statements.ts';
 import type { SqlFile } from './sql-files.ts';
 
-/** Kinds of files below database/product/<domain>/. */
-export type ProductKind = 'schemas' | 'before-tables' | 'types' | 'functions' | 'views' | 'triggers' | 'access';
+/** Kinds of files that are applied before the migrations, as tables refer to them. */
+const kindsBeforeTables = ['schemas', 'before-tables'] as const;
+const kindsAfterTables = ['types', 'functions', 'views', 'triggers', 'grants', 'policies'] as const;
+const kinds = [...kindsBeforeTables, ...kindsAfterTables];
 
-/** Applied before the migrations, as tables refer to them. */
-const kindsBeforeTables: readonly ProductKind[] = ['schemas', 'before-tables'];
-const kindsAfterTables: readonly ProductKind[] = ['types', 'functions', 'views', 'triggers', 'access'];
+/** Kinds of files below database/product/<domain>/. */
+export type ProductKind = (typeof kinds)[number];
 
 /** Kind and object of a file named <domain>/<kind>/<object>.sql. @throws Error for any other name */
 export function productFile(name: string): { kind: ProductKind; object: string } {
-  const [, kind, object] = /^[a-z-]+\/([a-z-]+)\/([^/]+)\.sql$/.exec(name) ?? [];
-  const known = [...kindsBeforeTables, ...kindsAfterTables].find((one) => one === kind);
-  if (!known || !object) {
-    throw new Error(`database/product/${name} is not in <domain>/<kind>/<object>.sql (kinds: ${kindsAfterTables}).`);
+  const [, folder, object] = /^[a-z-]+\/([a-z-]+)\/([^/]+)\.sql$/.exec(name) ?? [];
+  const kind = kinds.find((one) => one === folder);
+  if (!kind || !object) {
+    throw new Error(`database/product/${name} is not in <domain>/<kind>/<object>.sql (kinds: ${kinds.join(', ')}).`);
   }
-  return { kind: known, object };
+  return { kind, object };
 }
 
 /**

@@ -1,0 +1,2 @@
+grant select, insert, update, delete on public.featured_content to authenticated;
+grant all on public.featured_content to service_role;

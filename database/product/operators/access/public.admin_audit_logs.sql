@@ -1,5 +1,0 @@
-grant select on public.admin_audit_logs to authenticated;
-grant select on public.admin_audit_logs to service_role;
-
-create policy admin_audit_logs_select on public.admin_audit_logs for select to authenticated
-  using ((select private.require_admin()) is not null);

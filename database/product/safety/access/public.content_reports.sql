@@ -1,5 +1,0 @@
-grant select on public.content_reports to authenticated;
-grant all on public.content_reports to service_role;
-
-create policy content_reports_select on public.content_reports for select to authenticated
-  using ((select private.require_moderator()) is not null);

@@ -1,5 +1,0 @@
-grant select on public.moderation_decisions to authenticated;
-grant select on public.moderation_decisions to service_role;
-
-create policy moderation_decisions_select on public.moderation_decisions for select to authenticated
-  using ((select private.require_moderator()) is not null);

@@ -1,0 +1,2 @@
+grant select on public.appeals to authenticated;
+grant select on public.appeals to service_role;

@@ -1,0 +1,2 @@
+grant select on public.moderation_decisions to authenticated;
+grant select on public.moderation_decisions to service_role;
