@@ -10,6 +10,9 @@ const pauseMs = 250;
 /** SQLSTATEs of a lock that another connection held for too long. */
 const lockErrors = new Set(['55P03', '40P01']);
 
+/** Whether another connection held a lock for too long. */
+export const isLockError = (error: { code?: string }): boolean => lockErrors.has(error.code ?? '');
+
 /**
  * Runs work in one transaction. While another connection holds a lock that is needed, everything is given back and tried
  * again, so that nobody queues behind the migration.
@@ -19,7 +22,7 @@ export async function inTransaction(connection: Queryable, work: () => Promise<v
   for (let attempt = 1; ; attempt += 1) {
     const error = await tryTransaction(connection, work);
     if (!error) return;
-    if (!lockErrors.has(error.code ?? '') || attempt === attempts) throw startupError(error);
+    if (!isLockError(error) || attempt === attempts) throw startupError(error);
     await wait(pauseMs);
   }
 }
@@ -41,8 +44,9 @@ async function tryTransaction(
 }
 
 function startupError(error: Error & { code?: string }): StartupError {
-  const isLocked = lockErrors.has(error.code ?? '');
-  const advice = isLocked ? ' Another connection holds a lock: end long queries and backups, then start again.' : '';
+  const advice = isLockError(error)
+    ? ' Another connection holds a lock: end long queries and backups, then start again.'
+    : '';
   return new StartupError(
     `The database could not be brought to this version: ${error.message}. It was rolled back; nothing is half done.${advice}`,
     { cause: error },

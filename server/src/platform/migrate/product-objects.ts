@@ -1,11 +1,13 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
-import { type NamedSql, runStatements } from './run-statements.ts';
+import { type NamedSql, runIndependent, runStatements } from './run-statements.ts';
 import type { SqlFile } from './sql-files.ts';
 
 /** Kinds of files that are applied before the migrations, as tables refer to them. */
 const kindsBeforeTables = ['schemas', 'before-tables'] as const;
-const kindsAfterTables = ['types', 'functions', 'views', 'triggers', 'grants', 'policies'] as const;
-const kinds = [...kindsBeforeTables, ...kindsAfterTables];
+const kindsAfterTables = ['types', 'functions', 'views'] as const;
+/** Applied last, on tables, views and functions; never on each other. */
+const kindsOnOthers = ['triggers', 'grants', 'policies'] as const;
+const kinds = [...kindsBeforeTables, ...kindsAfterTables, ...kindsOnOthers];
 
 /** Kinds of files below database/product/<domain>/. */
 export type ProductKind = (typeof kinds)[number];
@@ -45,10 +47,9 @@ export async function createProductObjects(connection: Queryable, files: readonl
   await connection.query(
     'revoke all on all tables in schema public, private from public, anon, authenticated, service_role',
   );
-  await runStatements(
-    connection,
-    kindsAfterTables.flatMap((kind) => textsOf(files, kind)),
-  );
+  const textsOfAll = (some: readonly ProductKind[]) => some.flatMap((kind) => textsOf(files, kind));
+  await runStatements(connection, textsOfAll(kindsAfterTables));
+  await runIndependent(connection, textsOfAll(kindsOnOthers));
   await connection.query('revoke execute on all functions in schema public, private from public');
   const functions = objectsOf(files, ['before-tables', 'functions']);
   const left = await connection.query<{ text: string }>(functionsWithoutFile, [functions]);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
+import { isLockError } from './in-transaction.ts';
 
 export interface NamedSql {
   /** What the error names: a file, or the statement itself. */
@@ -26,6 +27,17 @@ export async function runStatements(connection: Queryable, statements: readonly 
     if (failures.length === waiting.length) throw new StatementError(failures);
     waiting = failures.map((failure) => failure.statement);
   }
+}
+
+/**
+ * Runs statements that do not depend on each other in the current transaction, in one round trip; one by one only to name
+ * what fails.
+ * @throws StatementError with the statement that failed, or the error of a lock that is not to be waited for again.
+ */
+export async function runIndependent(connection: Queryable, statements: readonly NamedSql[]): Promise<void> {
+  const error = await tryStatement(connection, statements.map(({ text }) => text).join('\n;\n'));
+  if (error && isLockError(error)) throw error;
+  if (error) await runStatements(connection, statements);
 }
 
 type SqlError = Error & { code?: string; detail?: string };
