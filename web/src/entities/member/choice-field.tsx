@@ -8,10 +8,18 @@ interface ChoiceFieldProps {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
+  /** The label stands as close to the choices as the label of a Field does to its control. */
+  isClose: boolean;
 }
 
 /** One of the choices; where it is optional, the answer can be taken back. */
-export function SingleChoiceField({ name, label, choices, optional }: ChoiceFieldProps & { optional: boolean }) {
+export function SingleChoiceField({
+  name,
+  label,
+  choices,
+  isClose,
+  optional,
+}: ChoiceFieldProps & { optional: boolean }) {
   const { control } = useFormContext<Record<string, string>>();
   const errorId = useId();
   return (
@@ -20,7 +28,7 @@ export function SingleChoiceField({ name, label, choices, optional }: ChoiceFiel
       name={name}
       render={({ field, fieldState: { error } }) => (
         <fieldset>
-          <legend className="mb-3 font-semibold">{label}</legend>
+          <ChoiceLegend label={label} isClose={isClose} />
           <SingleChoiceChips
             label={label}
             choices={choices}
@@ -41,7 +49,7 @@ export function SingleChoiceField({ name, label, choices, optional }: ChoiceFiel
 }
 
 /** Any of the choices. */
-export function MultiChoiceField({ name, label, choices }: ChoiceFieldProps) {
+export function MultiChoiceField({ name, label, choices, isClose }: ChoiceFieldProps) {
   const { control } = useFormContext<Record<string, string[]>>();
   return (
     <Controller
@@ -49,10 +57,14 @@ export function MultiChoiceField({ name, label, choices }: ChoiceFieldProps) {
       name={name}
       render={({ field }) => (
         <fieldset>
-          <legend className="mb-3 font-semibold">{label}</legend>
+          <ChoiceLegend label={label} isClose={isClose} />
           <MultiChoiceChips label={label} choices={choices} value={field.value ?? []} onChange={field.onChange} />
         </fieldset>
       )}
     />
   );
+}
+
+function ChoiceLegend({ label, isClose }: Pick<ChoiceFieldProps, 'label' | 'isClose'>) {
+  return <legend className={isClose ? 'mb-2 font-semibold' : 'mb-3 font-semibold'}>{label}</legend>;
 }

@@ -16,7 +16,7 @@ type LabelledColumn = Exclude<ProfileColumn, ColumnWith<{ kind: 'birthdate' | 'i
 interface ProfileFieldsProps<C extends ProfileColumn> {
   columns: readonly C[];
   labelOf: (column: Extract<C, LabelledColumn>) => string;
-  /** The wizard offers fewer options. */
+  /** The wizard offers fewer options, and its labels stand closer. */
   isWizard?: boolean;
 }
 
@@ -69,10 +69,18 @@ function ProfileField({ column, label, isWizard }: ProfileFieldProps) {
       return <BirthdateField field={register(column)} birthdate={String(watch(column))} error={error} />;
     case 'choice': {
       const values = (isWizard && field.wizardOptions) || field.options;
-      return <SingleChoiceField name={column} label={label} choices={choicesOf(values)} optional={!field.required} />;
+      return (
+        <SingleChoiceField
+          name={column}
+          label={label}
+          choices={choicesOf(values)}
+          isClose={isWizard}
+          optional={!field.required}
+        />
+      );
     }
     case 'choices':
-      return <MultiChoiceField name={column} label={label} choices={choicesOf(field.options)} />;
+      return <MultiChoiceField name={column} label={label} choices={choicesOf(field.options)} isClose={isWizard} />;
     case 'scale':
       return <ScaleField name={column as ColumnWith<{ kind: 'scale' }>} label={label} />;
     case 'interests':
