@@ -9,11 +9,19 @@ export interface KeptDraft {
   draft: SetupDraft;
 }
 
+/** Drafts of tabs that were open before a name changed: what they hold is not lost. */
+interface FormerDraft extends Partial<SetupDraft> {
+  lookingFor?: string;
+}
+
 /** What was typed before the page was left or reloaded; null when nothing was. Kept for this tab only. */
 export function readKeptDraft(userId: string): KeptDraft | null {
   try {
-    const kept = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as KeptDraft | null;
-    return kept ? { step: kept.step, draft: { ...emptyDraft, ...kept.draft } } : null;
+    const kept = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as {
+      step: number;
+      draft: FormerDraft;
+    } | null;
+    return kept ? { step: kept.step, draft: underPresentNames(kept.draft) } : null;
   } catch {
     return null;
   }
@@ -26,4 +34,8 @@ export function keepDraft(userId: string, kept: KeptDraft): void {
 
 export function forgetDraft(userId: string): void {
   store('session', storageKey(userId), null);
+}
+
+function underPresentNames({ lookingFor, ...draft }: FormerDraft): SetupDraft {
+  return { ...emptyDraft, ...(lookingFor === undefined ? {} : { looking_for: lookingFor }), ...draft };
 }
