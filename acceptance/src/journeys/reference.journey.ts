@@ -8,8 +8,13 @@ test('the product API is described on a page that needs nothing from elsewhere',
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/api/docs');
+  const { paths } = await (await page.request.get('/api/openapi.json')).json();
+  const operations = Object.values<object>(paths).flatMap((path) => Object.keys(path));
+  await expect(page.locator('.opblock')).toHaveCount(operations.length);
   await page.getByRole('button', { name: /POST \/matching\/interact/ }).click();
   await expect(page.getByText('member_unavailable', { exact: true }).first()).toBeVisible();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(asked.filter((address) => !address.startsWith(`${baseURL}/`) && !address.startsWith('data:'))).toEqual([]);
   expect(complaints).toEqual([]);
 });

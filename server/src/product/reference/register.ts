@@ -22,6 +22,13 @@ const referencePolicy = {
   'frame-ancestors': "'none'",
 };
 
+/** The library's page does not tell phones that it fits them. */
+const viewport = `document.head.append(Object.assign(document.createElement('meta'), {
+  name: 'viewport',
+  content: 'width=device-width, initial-scale=1',
+}));
+`;
+
 /** The description of the product API, and a page that shows it. */
 export async function registerReference(scope: FastifyInstance): Promise<void> {
   const document = openapiDocument();
@@ -36,7 +43,10 @@ export async function registerReference(scope: FastifyInstance): Promise<void> {
       routePrefix: referencePrefix,
       indexPrefix: scope.prefix,
       staticCSP: referencePolicy,
-      theme: { title: `${brand.name} product API` },
+      theme: {
+        title: `${brand.name} product API`,
+        js: [{ filename: 'viewport.js', content: viewport }],
+      },
       uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true, validatorUrl: null },
     });
   });
