@@ -1,0 +1,26 @@
+import type { FunctionArgs, FunctionName } from '@awamu/contracts/database-rows.ts';
+import type postgres from 'postgres';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { join, type Person } from './product-people.ts';
+
+/** Somebody who joined and was made an operator behind the product's back. */
+export async function joinAsOperator(server: ServerProcess, sql: postgres.Sql, level = 'admin'): Promise<Person> {
+  const person = await join(server);
+  await sql`insert into public.admin_users (user_id, admin_level) values (${person.id}, ${level})`;
+  return person;
+}
+
+/** What a function of the database returns. @throws its refusal, as PostgREST says it */
+export async function rpc<T>(
+  client: Person['client'],
+  name: FunctionName,
+  args: FunctionArgs<FunctionName> = {},
+): Promise<T> {
+  const { data, error } = await client.rpc(name, args as never);
+  if (error) throw error;
+  return data as T;
+}
+
+export async function emailOf(person: Person): Promise<string> {
+  return (await person.client.auth.getUser()).data.user?.email ?? '';
+}
