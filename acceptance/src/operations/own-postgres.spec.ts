@@ -1,5 +1,6 @@
 import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient } from '@supabase/supabase-js';
+import sql from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../harness/own-postgres.ts';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
@@ -9,8 +10,9 @@ describe('two servers on one Postgres of the operator', () => {
   let servers: ServerProcess[] = [];
   beforeAll(async () => {
     postgres = await startOwnPostgres();
-    // At the same moment, on an empty database: one of them brings it up, the other waits.
-    servers = await Promise.all([0, 1].map(() => startServer({ env: { DATABASE_URL: postgres.url } })));
+    // At the same moment, on an empty database: one of them brings it up and fills it, the other waits.
+    const env = { DATABASE_URL: postgres.url, DEMO_MEMBERS: '3', ADMIN_EMAIL: 'chair@people.example' };
+    servers = await Promise.all([0, 1].map(() => startServer({ env })));
   });
   afterAll(async () => {
     await Promise.all(servers.map(discardServer));
@@ -27,7 +29,8 @@ describe('two servers on one Postgres of the operator', () => {
       .insert({ id: userId, full_name: 'Akello', email: 'akello@people.example' })
       .throwOnError();
 
-    const two = createClient<Database>(second.url, second.config.anonKey, {
+    // With the other's key as well: they share the secrets that only one of them made.
+    const two = createClient<Database>(second.url, first.config.anonKey, {
       auth: { persistSession: false },
       global: { headers: { Authorization: `Bearer ${data.session?.access_token}` } },
     });
@@ -35,7 +38,12 @@ describe('two servers on one Postgres of the operator', () => {
     expect(read.data).toEqual({ full_name: 'Akello' });
   });
 
-  it('starts without a demo community', () => {
-    for (const server of servers) expect(server.output()).not.toContain('Demo sign-in');
+  it('one of them made the first admin, and one the demo community', async () => {
+    expect(servers.filter((server) => server.output().includes('one-time password'))).toHaveLength(1);
+    const owner = sql(postgres.url, { max: 1 });
+    const made = await owner`select email from auth.users where raw_app_meta_data ? 'demo' order by email`;
+    await owner.end();
+    const demo = ['admin', 'member1', 'member2', 'member3'].map((name) => ({ email: `${name}@demo.awamu.example` }));
+    expect(made).toEqual(demo);
   });
 });

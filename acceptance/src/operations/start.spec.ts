@@ -195,27 +195,6 @@ describe('a server that is told to stop', () => {
   });
 });
 
-describe('two servers of one database', () => {
-  it('start at the same moment, and both answer', async () => {
-    const host = await startServer();
-    const databaseUrl = new URL(host.databaseUrl);
-    const owner = postgres(databaseUrl.href, { max: 1 });
-    await owner.unsafe('create database shared');
-    await owner.end();
-    databaseUrl.pathname = '/shared';
-    const env = { DATABASE_URL: databaseUrl.href, DEMO_MEMBERS: '20', ADMIN_EMAIL: 'chair@people.example' };
-    const servers = await Promise.all([startServer({ env }), startServer({ env })]);
-    const [keyOfFirst = ''] = servers.map((server) => server.config.anonKey);
-    // Each takes the other's key: they share the secrets that only one of them made.
-    const answers = await Promise.all(
-      servers.map(({ url }) => fetch(`${url}/rest/v1/rpc/get_matching_options`, { headers: { apikey: keyOfFirst } })),
-    );
-    await Promise.all(servers.map(discardServer));
-    await discardServer(host);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  });
-});
-
 describe('power cuts', () => {
   it('nothing that was answered is lost by kill -9 of the server and of Postgres', async () => {
     const first = await startServer({ env: { ADMIN_EMAIL: 'chair@people.example' } });
