@@ -29,6 +29,9 @@ const viewport = `document.head.append(Object.assign(document.createElement('met
 }));
 `;
 
+/** No operation declares links, and their empty column takes the room of the examples. */
+const withoutLinks = '.response-col_links { display: none; }';
+
 /** The description of the product API, and a page that shows it. */
 export async function registerReference(scope: FastifyInstance): Promise<void> {
   const document = openapiDocument();
@@ -45,6 +48,7 @@ export async function registerReference(scope: FastifyInstance): Promise<void> {
       staticCSP: referencePolicy,
       theme: {
         title: `${brand.name} product API`,
+        css: [{ filename: 'without-links.css', content: withoutLinks }],
         js: [{ filename: 'viewport.js', content: viewport }],
       },
       uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true, validatorUrl: null },
