@@ -1,11 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { needlessEngines, refusedByPinned } from './package-engines.ts';
 
 /**
  * `npm ci` refuses a lockfile that lacks an optional dependency, also one of another platform. A registry that does not
  * carry every platform's package makes npm leave it out; `--fix` writes it in again, pinned like its siblings.
+ *
+ * Packages are run by the Node that is pinned as a dependency, whichever installs them (docs/decisions/159): each must admit
+ * that one, and `--fix` takes out of the lockfile what would only make npm warn somebody with another.
  */
-const file = fileURLToPath(new URL('../../../package-lock.json', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const file = `${root}package-lock.json`;
 
 interface LockedPackage {
   version?: string;
@@ -17,9 +22,15 @@ interface LockedPackage {
   libc?: string[];
   link?: boolean;
   optionalDependencies?: Record<string, string>;
+  engines?: { node?: string };
 }
 
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+  engines: { node: string };
+  dependencies: { node: string };
+};
+const rules = { pinned: manifest.dependencies.node, installers: manifest.engines.node };
 const systems: Record<string, string> = { windows: 'win32' };
 const systemPattern =
   /(android|darwin|linux|win32|windows|freebsd|openharmony)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(.*)$/;
@@ -52,8 +63,16 @@ const missing = Object.entries(lock.packages).flatMap(([path, locked]) =>
 const foreign = Object.entries(lock.packages).filter(
   ([, locked]) => locked.resolved && !locked.link && !locked.resolved.startsWith('https://registry.npmjs.org/'),
 );
+const needless = needlessEngines(lock.packages, rules);
+
+/** As the installed package says it: the lockfile may leave it out. */
+function statedEngine(path: string): string | undefined {
+  const stated = JSON.parse(readFileSync(`${root}${path}/package.json`, 'utf8')) as LockedPackage;
+  return stated.engines?.node;
+}
 
 if (process.argv.includes('--fix')) {
+  for (const path of needless) delete lock.packages[path]?.engines;
   for (const { name, version, dev } of missing) {
     lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true };
   }
@@ -63,5 +82,9 @@ if (process.argv.includes('--fix')) {
 } else {
   for (const { name } of missing) console.error(`package-lock.json lacks ${name}: run npm run lock`);
   for (const [path] of foreign) console.error(`package-lock.json names another registry for ${path}`);
-  process.exitCode = missing.length + foreign.length > 0 ? 1 : 0;
+  const warned = needless.map((path) => `npm warns some who install ${path}: run npm run lock`);
+  const refused = refusedByPinned(lock.packages, rules, statedEngine);
+  const versions = readFileSync(`${root}.nvmrc`, 'utf8').trim() === rules.pinned ? [] : ['.nvmrc names another Node'];
+  for (const problem of [...warned, ...refused, ...versions]) console.error(problem);
+  process.exitCode = [missing, foreign, warned, refused, versions].some((found) => found.length > 0) ? 1 : 0;
 }
