@@ -1,34 +1,31 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type FinishedPart, runPart } from './run-part.ts';
+import { blockOf, runStaticChecks } from './static-checks.ts';
+import { type Count, type TalliedPart, tallyOf, timesOf } from './tally.ts';
 
+/**
+ * `npm test`; with --checks (`npm run validate`) the static checks run beside the build and the tests, one at a time, on
+ * what these leave of the processors. The last line is 'N passed, N failed'.
+ */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const results = join(root, 'acceptance/test-results');
 const contractResults = join(results, 'contracts.json');
 const pushResults = join(results, 'push.json');
 const journeyResults = join(results, 'journeys.json');
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-function run(command: string, args: string[]): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
-}
+type Part = FinishedPart & TalliedPart;
 
 async function read(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
-/** Runs tests of Vitest; what they came to stands in a file. */
-function runVitest(file: string, ...args: string[]): Promise<boolean> {
-  return run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]);
+/** Runs tests of Vitest; what they came to stands in a file, which is read before another part can remove it. */
+async function runVitest(name: string, file: string, ...args: string[]): Promise<Part> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const part = await runPart({ name, command: 'npx', args: ['vitest', 'run', ...reporters, ...args] });
+  return { ...part, count: await countVitest(file) };
 }
 
 async function countVitest(file: string): Promise<Count> {
@@ -44,21 +41,38 @@ async function countJourneys(): Promise<Count> {
   return { passed: stats['expected'] ?? 0, failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0) };
 }
 
+/** Playwright empties the folder of results when it starts. */
+async function runJourneys(): Promise<Part> {
+  const args = ['playwright', 'test', '--config', 'acceptance/playwright.config.ts'];
+  const part = await runPart({ name: 'journeys', command: 'npx', args });
+  return { ...part, count: await countJourneys() };
+}
+
+async function runTests(): Promise<Part[]> {
+  // The browser journeys need the built app; built once here rather than by the first of the servers they start.
+  const built = await runPart({ name: 'build', command: 'npm', args: ['run', 'build'] });
+  if (!built.hasPassed) return [built];
+  const parts: Part[] = [built, await runVitest('vitest', contractResults), await runJourneys()];
+  // Web push wants a browser that does not come with npm (docs/decisions/130): they run where they are asked for.
+  if (process.env['TEST_PUSH'] === 'yes') {
+    parts.push(await runVitest('push', pushResults, '--config', 'acceptance/push.config.ts'));
+  }
+  return parts;
+}
+
+/** At once, in one line of its own: what the check says follows after the tests. */
+function tellFailure({ name, hasPassed }: FinishedPart): void {
+  if (!hasPassed) console.log(`\n${name} FAILED; what it says follows after the tests`);
+}
+
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
-// The browser journeys need the built app; built once here rather than by the first of the servers they start.
-const built = await run('npm', ['run', 'build']);
-const contractsPassed = built && (await runVitest(contractResults));
-// Read before the journeys: Playwright empties the folder of results when it starts.
-const contracts = await countVitest(contractResults);
-const journeysPassed =
-  built && (await run('npx', ['playwright', 'test', '--config', 'acceptance/playwright.config.ts']));
-// Web push wants a browser that does not come with npm (docs/decisions/130): they run where they are asked for.
-const isPushAsked = process.env['TEST_PUSH'] === 'yes';
-const pushPassed = built && (!isPushAsked || (await runVitest(pushResults, '--config', 'acceptance/push.config.ts')));
-const counts = [contracts, await countJourneys(), await countVitest(pushResults)];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const counted = counts.reduce((sum, count) => sum + count.failed, 0);
-const allPassed = built && contractsPassed && journeysPassed && pushPassed && passed > 0;
-console.log(`${passed} passed, ${allPassed ? counted : Math.max(counted, 1)} failed`);
-process.exitCode = allPassed && counted === 0 ? 0 : 1;
+const withChecks = process.argv.includes('--checks');
+const [tests, checks] = await Promise.all([runTests(), withChecks ? runStaticChecks(1, tellFailure) : []]);
+const parts = [...tests, ...checks];
+// Told after the tests, whose lines they would cut in two.
+for (const check of checks) console.log(blockOf(check));
+for (const line of timesOf(parts)) console.log(line);
+const { passed, failed, exitCode } = tallyOf(parts);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = exitCode;
