@@ -3,8 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { completeWords } from './complete-words.ts';
 import { fewParts } from './few-parts.ts';
+import { untilListening } from './until-listening.ts';
 
-const server = 'http://127.0.0.1:4000';
+/** `npm run dev` says where its server listens. */
+const target = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:4000';
+/** Requests that come while the server reloads wait for it. */
+const server = { target, bypass: () => untilListening(target) };
+const publicHost = new URL(process.env['PUBLIC_URL'] || 'http://localhost').hostname;
 
 export default defineConfig({
   plugins: [completeWords(), tailwindcss(), reactRouter(), fewParts()],
@@ -12,11 +17,12 @@ export default defineConfig({
   build: { manifest: true },
   server: {
     host: '127.0.0.1',
+    allowedHosts: [publicHost],
     proxy: {
       '/auth/v1': server,
       '/rest/v1': server,
       '/storage/v1': server,
-      '/realtime/v1': { target: server, ws: true },
+      '/realtime/v1': { ...server, ws: true },
       '/api': server,
       '/matching': server,
       '/config.json': server,

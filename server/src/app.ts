@@ -18,8 +18,11 @@ const bodyLimitBytes = 1024 * 1024;
 /** Long enough for a video of 50 MB over a slow phone line. */
 const requestTimeoutMs = 600_000;
 
-/** Composes the whole server: the four protocols, the product's calls and the web app on one origin. */
-export async function createApp(services: Services, webApp: string): Promise<FastifyInstance> {
+/**
+ * Composes the whole server: the four protocols, the product's calls and the web app on one origin.
+ * @param webApp folder of the built web app; without it there are no pages
+ */
+export async function createApp(services: Services, webApp: string | undefined): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,7 +72,7 @@ export async function createApp(services: Services, webApp: string): Promise<Fas
   await registerRealtime(app, services);
   await registerProduct(app, { ...services, hashPassword, sendRecovery, responseTimes, refusals });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfigOf(services)));
-  await registerWebApp(app, { directory: webApp, publicUrl: services.config.publicUrl });
+  if (webApp !== undefined) await registerWebApp(app, { directory: webApp, publicUrl: services.config.publicUrl });
   return app;
 }
 

@@ -15,9 +15,12 @@ const say = (line: string): void => console.log(line);
 const drainMs = 10_000;
 const sweepMs = 100;
 
+/** Without pages, where something else serves them: Vite in `npm run dev`. */
+const isApiOnly = process.argv.includes('--api-only');
+
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readProcessConfig();
-  const webApp = await readyWebApp(say);
+  const webApp = isApiOnly ? undefined : await readyWebApp(say);
   const services = await shutdown.begin(startServices(config, createLogger(config.logLevel)), (it) => it.stop());
   const notes = await prepareCommunity(services, say);
   const app = await shutdown.begin(createApp(services, webApp), drain);

@@ -124,6 +124,11 @@ export function readProcessConfig(): Config {
   return readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
 }
 
+/** The variables of this process as they are, unchecked. */
+export function processVariables(): Record<string, string | undefined> {
+  return { ...process.env };
+}
+
 /** The environment for a program that this one starts, with more variables on top. */
 export function childEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...more };

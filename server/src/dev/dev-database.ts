@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { requireWritableFolder } from '#platform/blobs/blob-store.ts';
+import type { Config } from '#platform/config/config.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import { createLogger } from '#platform/process/logger.ts';
+import { claimDataDir, releaseDataDir } from '#platform/process/server-file.ts';
+import { StartupError } from '#platform/process/startup-error.ts';
+
+/** A server whose `npm run dev` was killed ends by itself within this time. */
+const patienceMs = 15_000;
+const pollMs = 100;
+
+export interface DevDatabase {
+  /** Address of the database as its owner. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the database, which outlives the server's reloads; one that was left by a killed `npm run dev` is ended first.
+ * It lies in a folder of its own with its own claim: the server claims DATA_DIR, and releases it at each reload.
+ * @throws StartupError when another `npm run dev`, or a server, uses the folder
+ */
+export async function startDevDatabase(config: Config): Promise<DevDatabase> {
+  const folder = join(config.dataDir, 'dev-database');
+  await requireWritableFolder(folder);
+  await claimDataDir(folder);
+  try {
+    await untilUnclaimed(config.dataDir);
+    if (config.databaseUrl) return { url: config.databaseUrl, stop: () => releaseDataDir(folder) };
+    const postgres = await startEmbeddedPostgres({
+      directory: join(folder, 'cluster'),
+      passwordFile: join(folder, 'password'),
+      logger: createLogger(config.logLevel),
+    });
+    return {
+      url: postgres.url,
+      async stop() {
+        await postgres.stop();
+        await releaseDataDir(folder);
+      },
+    };
+  } catch (error) {
+    await releaseDataDir(folder);
+    throw error;
+  }
+}
+
+async function untilUnclaimed(dataDir: string): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      await claimDataDir(dataDir);
+      return await releaseDataDir(dataDir);
+    } catch (error) {
+      if (!(error instanceof StartupError) || performance.now() > deadline) throw error;
+      await pause(pollMs);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Config, processVariables, readConfig } from '#platform/config/config.ts';
+import { StartupError } from '#platform/process/startup-error.ts';
+
+const defaultPort = 4000;
+const portsToTry = 200;
+const defaultDataDir = fileURLToPath(new URL('../../../.data/dev', import.meta.url));
+
+export interface DevSettings {
+  /** Its port, host and public address are those of the pages. */
+  config: Config;
+  /** Where the server itself listens, on 127.0.0.1. */
+  apiPort: number;
+}
+
+/**
+ * The configuration of the environment; what it leaves open is chosen so that several can run at once: a folder in this
+ * clone, and ports that are free.
+ * @throws StartupError when a value is not valid, or the port that was asked for is taken
+ */
+export async function readDevSettings(): Promise<DevSettings> {
+  const variables = processVariables();
+  const { host } = readFrom(variables);
+  const asked = Number(variables['PORT'] || 0);
+  if (asked > 0 && !(await isFree(asked, host))) {
+    throw new StartupError(`Port ${asked} is in use. Stop the other program, or set PORT to another one.`);
+  }
+  const port = asked > 0 ? asked : await firstFree(defaultPort, host);
+  const config = readFrom({ ...variables, PORT: String(port) });
+  return { config, apiPort: await firstFree(port + 1, '127.0.0.1') };
+}
+
+function readFrom(variables: Record<string, string | undefined>): Config {
+  return readConfig(
+    { ...variables, DATA_DIR: variables['DATA_DIR'] || defaultDataDir },
+    variables['INIT_CWD'] ?? process.cwd(),
+  );
+}
+
+async function firstFree(from: number, host: string): Promise<number> {
+  for (let port = from; port < from + portsToTry && port <= 65_535; port += 1) {
+    if (await isFree(port, host)) return port;
+  }
+  throw new StartupError(`No port from ${from} on is free. Set PORT to another one.`);
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

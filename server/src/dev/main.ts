@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { brand } from '@awamu/contracts/brand.ts';
+import { createShutdown, type Shutdown } from '#platform/process/shutdown.ts';
+import { StartupError } from '#platform/process/startup-error.ts';
+import { type DevChild, startDevChild } from './dev-child.ts';
+import { startDevDatabase } from './dev-database.ts';
+import { type DevSettings, readDevSettings } from './dev-settings.ts';
+import { startReloadingServer } from './reloading-server.ts';
+import { watchSources } from './watch-sources.ts';
+
+/** `npm run dev`: the database, the server with reload and Vite, until Ctrl-C. */
+
+const web = new URL('../../../web/', import.meta.url);
+const reactRouter = join(dirname(createRequire(web).resolve('@react-router/dev/package.json')), 'bin.cjs');
+
+const tell = (line: string): void => console.log(line);
+
+async function start(shutdown: Shutdown): Promise<void> {
+  const settings = await readDevSettings();
+  const database = await shutdown.begin(startDevDatabase(settings.config), (it) => it.stop());
+  const server = startReloadingServer(serverVariables(settings, database.url), tell);
+  await shutdown.begin(Promise.resolve(server), (it) => it.stop());
+  const pages = startVite(settings);
+  await shutdown.begin(Promise.resolve(pages), (it) => it.end());
+  void pages.exited.then((code) => endWithout(shutdown, code));
+  const onChange = (file: string) => {
+    tell(`server │ ${file} changed`);
+    server.reload();
+  };
+  await shutdown.begin(watchSources(onChange), (end) => end());
+  await Promise.all([server.ready, pages.ready]);
+  for (const line of addresses(settings)) tell(line);
+}
+
+function serverVariables({ config, apiPort }: DevSettings, databaseUrl: string): Record<string, string> {
+  return {
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: config.publicUrl,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO_MEMBERS: String(config.demoMembers),
+  };
+}
+
+/** Serves the pages, and hands what is the server's to it (web/vite.config.ts). */
+function startVite({ config, apiPort }: DevSettings): DevChild {
+  const args = ['dev', '--port', String(config.port), '--strictPort', '--host', config.host];
+  return startDevChild({
+    name: 'web',
+    folder: web,
+    // With this condition from the start React Router does not start itself again with it.
+    args: ['--conditions=development', reactRouter, ...args],
+    env: { DEV_SERVER_URL: `http://127.0.0.1:${apiPort}`, PUBLIC_URL: config.publicUrl },
+    readyLine: `:${config.port}/`,
+    tell,
+  });
+}
+
+/** Nothing can be worked on without pages: when Vite ends by itself, so does the rest. */
+async function endWithout(shutdown: Shutdown, code: number | null): Promise<void> {
+  if (shutdown.hasBegun()) return;
+  tell(`web │ ended (${code ?? 'by a signal'})`);
+  await shutdown.run();
+  process.exit(1);
+}
+
+function addresses({ config, apiPort }: DevSettings): string[] {
+  const lines = [
+    ['App', config.publicUrl],
+    ['API', `http://127.0.0.1:${apiPort}/api/docs`],
+    ['Mails', config.smtp ? `sent by ${config.smtp.host}` : `${shown(config.dataDir)}/outbox`],
+    ['Data', config.databaseUrl ? `${shown(config.dataDir)} and DATABASE_URL` : shown(config.dataDir)],
+  ];
+  return [
+    '',
+    `  ${brand.name} in development. Ctrl-C ends everything.`,
+    ...lines.map(([name = '', value = '']) => `  ${name.padEnd(6)} ${value}`),
+    '',
+  ];
+}
+
+/** A folder as it is read best from where one works. */
+function shown(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path.startsWith('..') ? folder : path;
+}
+
+const shutdown = createShutdown();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
+}
+
+try {
+  await start(shutdown);
+} catch (error) {
+  const wasStopped = shutdown.hasBegun();
+  await shutdown.run();
+  if (!wasStopped) console.error(error instanceof StartupError ? error.message : error);
+  process.exit(wasStopped ? 0 : 1);
+}

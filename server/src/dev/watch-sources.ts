@@ -1,0 +1,33 @@
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { watch } from 'chokidar';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** Code that the server runs, and SQL that it applies when it starts. */
+const sources = ['server/src', 'contracts/src', 'database/platform', 'database/migrations', 'database/product'];
+/** An editor or a checkout writes several files in a row. */
+const settledMs = 100;
+
+/**
+ * Calls back after files of the server, the contracts or the database have changed, once for those that change together.
+ * @param onChange gets the first of them, below the root
+ * @returns what ends it, when everything is being watched
+ */
+export async function watchSources(onChange: (file: string) => void): Promise<() => Promise<void>> {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(
+    sources.map((path) => join(root, path)),
+    { ignoreInitial: true, ignored: /\.test\.ts$/ },
+  );
+  watcher.on('all', (_event, path) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      onChange(relative(root, path));
+    }, settledMs);
+  });
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}

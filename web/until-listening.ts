@@ -1,0 +1,23 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const patienceMs = 30_000;
+const pollMs = 50;
+
+/** Resolves when something listens at the address, or after 30 s; what asks it then hears that nothing does. */
+export async function untilListening(address: string): Promise<undefined> {
+  const { hostname, port } = new URL(address);
+  const deadline = performance.now() + patienceMs;
+  while (!(await isListening(hostname, Number(port))) && performance.now() < deadline) await pause(pollMs);
+}
+
+function isListening(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
