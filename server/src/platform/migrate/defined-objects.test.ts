@@ -27,6 +27,15 @@ describe('a file of database/product', () => {
     expect(mistakes(name, '-- nothing yet')).toEqual([`database/product/${name} holds nothing.`]);
   });
 
+  it('of a trigger creates one, and is named as its table and the trigger', () => {
+    const name = 'matching/triggers/public.matches.guard.sql';
+    const guard =
+      'create constraint trigger guard\n  after update of ended_at on public.matches for each row execute function f();';
+    expect(mistakes(name, guard)).toEqual([]);
+    expect(mistakes(name, guard.replace('guard', 'other'))).toHaveLength(1);
+    expect(mistakes(name, guard.replace('matches', 'blocks'))).toHaveLength(1);
+  });
+
   it('of grants grants on one relation, and nothing else does', () => {
     const name = 'safety/grants/public.blocks.sql';
     const right = 'grant select on public.blocks to anon;\ngrant\n  insert (id),\n  delete\non public.blocks to anon;';

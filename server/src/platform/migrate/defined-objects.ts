@@ -4,19 +4,20 @@ import type { SqlFile } from './sql-files.ts';
 
 /** What may be created in a file, in the words of the statement. */
 const kinds =
-  'schema|extension|function|procedure|aggregate|view|materialized view|type|domain|sequence|trigger|publication|event trigger|operator|statistics';
-const creation = new RegExp(`create (?:or replace )?(?:constraint )?(${kinds}) (?:if not exists )?([a-z_0-9.]+)`, 'g');
-const policyCreation = /create policy (\w+)\s+on\s+([\w.%]+)/g;
+  'schema|extension|function|procedure|aggregate|view|materialized view|type|domain|sequence|publication|event trigger|operator|statistics';
+const creation = new RegExp(`create (?:or replace )?(${kinds}) (?:if not exists )?([a-z_0-9.]+)`, 'g');
+/** What is named within its table. */
+const creationOnTable = /create (?:or replace )?(?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon\s+([\w.%]+)/g;
 
 /**
- * Objects that the text creates, as 'function private.fail' and, as a policy is named within its table,
+ * Objects that the text creates, as 'function private.fail' and, as policies and triggers are named within their table,
  * 'policy public.blocks.blocks_select'. Tables and what belongs to them are in the snapshot.
  */
 export function objectsIn(text: string): string[] {
   const statements = withoutComments(text);
   return [
     ...[...statements.matchAll(creation)].map(([, kind, name]) => `${kind} ${name}`),
-    ...[...statements.matchAll(policyCreation)].map(([, name, table]) => `policy ${table}.${name}`),
+    ...[...statements.matchAll(creationOnTable)].map(([, kind, name, table]) => `${kind} ${table}.${name}`),
   ];
 }
 
@@ -85,7 +86,9 @@ const objects = `
   union select 'extension ' || extname from pg_extension where extname <> 'plpgsql'
   union select 'publication ' || pubname from pg_publication
   union select 'event trigger ' || evtname from pg_event_trigger
-  union select 'trigger ' || tgname from pg_trigger where not tgisinternal
+  union select 'trigger ' || space.nspname || '.' || relname || '.' || tgname
+    from pg_trigger join pg_class as class on class.oid = tgrelid join pg_namespace as space on space.oid = relnamespace
+    where not tgisinternal
   union select 'policy ' || schemaname || '.' || tablename || '.' || policyname from pg_policies
   union select 'statistics ' || space.nspname || '.' || stxname
     from pg_statistic_ext join pg_namespace as space on space.oid = stxnamespace
