@@ -30,7 +30,7 @@ test('a member counts as here while a page of theirs is before their eyes, and n
   await page.clock.install();
   expect(await sheIsOnline(him)).toBe(false);
   const arrived = page.waitForResponse('**/rest/v1/rpc/touch_activity');
-  await signIn(page, her.person.email, her.person.password);
+  await signIn(page, her);
   expect((await arrived).ok()).toBe(true);
   expect(await sheIsOnline(him)).toBe(true);
 

@@ -2,8 +2,8 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { unanswered } from '@awamu/contracts/profile-fields.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './demo-member.ts';
-import { demoAddress, demoPassword, signIn } from './journey.ts';
+import { demoMember, test } from './demo-member.ts';
+import { signIn } from './journey.ts';
 
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5"/></svg>';
@@ -65,7 +65,7 @@ async function decide(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, server }) => {
-  await signIn(page, demoAddress(1), await demoPassword(server));
+  await signIn(page, await demoMember(server, 1));
 });
 
 test('a card tells photo, name, age, place, distance, bio, six interests and how many more, gender and looking for', async ({

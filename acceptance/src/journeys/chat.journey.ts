@@ -9,7 +9,7 @@ test('writing: Shift+Enter is a new line, Enter sends, blank text goes nowhere, 
   server,
 }) => {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
   const field = page.getByRole('textbox', { name: `Message ${him.person.firstName}` });
   const send = page.getByRole('button', { name: 'Send', exact: true });
@@ -39,7 +39,7 @@ test('writing: Shift+Enter is a new line, Enter sends, blank text goes nowhere, 
 
 test('a picture is looked at before it goes, with a caption', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
   const choose = page.locator('[data-slot=image-input]');
 
@@ -62,7 +62,7 @@ test('a picture is looked at before it goes, with a caption', async ({ page, ser
 test('somebody who is no match is met before they are written to', async ({ page, server }) => {
   const reader = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
   const stranger = await makeMember(server, { firstName: 'Okello', gender: 'Man', lookingFor: 'Women' });
-  await signIn(page, reader.person.email, reader.person.password, `/profile/${stranger.id}`);
+  await signIn(page, reader, `/profile/${stranger.id}`);
   await page.getByRole('link', { name: 'Message', exact: true }).click();
   await expect(page).toHaveURL(/\/messages/);
   await expect(page.getByRole('heading', { name: 'You are not connected yet' })).toBeVisible();
@@ -76,7 +76,7 @@ test('conversations are found by what was said in them, long ago or just now', a
     const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
     expect((await him.client.rpc('send_message', message)).error).toBeNull();
   }
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   const row = page.getByRole('button', { name: /Kato Kaggwa/ });
   const nothing = page.getByText('No conversation contains that.');
   await expect(row).toBeVisible();
@@ -102,7 +102,7 @@ test('a search says that it looks, and that it could not', async ({ page, server
     const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
     expect((await him.client.rpc('send_message', message)).error).toBeNull();
   }
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   const row = page.getByRole('button', { name: /Kato Kaggwa/ });
   await expect(row).toBeVisible();
   const asked: string[] = [];
@@ -139,7 +139,7 @@ test('a long conversation opens at its end, and its beginning comes as one scrol
     const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
     expect((await him.client.rpc('send_message', message)).error).toBeNull();
   }
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   const log = page.getByRole('log');
   await expect(log.getByText(said.at(-1) ?? '', { exact: true })).toBeInViewport();
@@ -163,7 +163,7 @@ test('one sees the other typing, until the message is there', async ({ browser, 
     [hers.page, her, him],
     [his.page, him, her],
   ] as const) {
-    await signIn(page, me.person.email, me.person.password, '/messages');
+    await signIn(page, me, '/messages');
     await page.getByRole('button', { name: new RegExp(other.person.firstName) }).click();
     await expect(page.getByRole('log')).toBeVisible();
   }

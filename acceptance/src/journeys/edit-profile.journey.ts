@@ -3,7 +3,7 @@ import { clip, phonePhoto, signIn, test } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 
 async function openEditor(page: Page, member: Member): Promise<void> {
-  await signIn(page, member.person.email, member.person.password, '/edit-profile');
+  await signIn(page, member, '/edit-profile');
   await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
 }
 

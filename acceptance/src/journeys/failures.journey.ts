@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
-import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { demoMember } from './demo-member.ts';
+import { signIn, test } from './journey.ts';
 
 const broken = { status: 500, json: { success: false, code: 'server_error', error: 'broken' } };
 
 test.beforeEach(async ({ page, server }) => {
-  await signIn(page, demoAddress(1), await demoPassword(server));
+  await signIn(page, await demoMember(server, 1));
 });
 
 test('stats that cannot be loaded stay zero', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
-import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { demoMember } from './demo-member.ts';
+import { signIn, test } from './journey.ts';
 import { watchOtherSites } from './other-sites.ts';
 
 /** Replaces what is featured, as an operator would. */
@@ -22,7 +23,7 @@ test('a featured video is fetched only once somebody presses play', async ({ pag
     { title: 'The harvest show', priority: 1 },
   ]);
   const asked = await watchOtherSites(page, server);
-  await signIn(page, demoAddress(1), await demoPassword(server));
+  await signIn(page, await demoMember(server, 1));
   const region = page.getByRole('region', { name: 'Featured Content' });
   await expect(region.getByRole('heading', { level: 3 })).toHaveText('The harvest show');
   await expect(region.getByText('1 of 2')).toBeVisible();
@@ -48,7 +49,7 @@ test('the videos take turns by themselves, and rest when asked', async ({ page, 
     { title: 'Second', priority: 2 },
   ]);
   await page.clock.install();
-  await signIn(page, demoAddress(2), await demoPassword(server));
+  await signIn(page, await demoMember(server, 2));
   const title = page.getByRole('region', { name: 'Featured Content' }).getByRole('heading', { level: 3 });
   await expect(title).toHaveText('First');
   await page.clock.runFor(8_100);

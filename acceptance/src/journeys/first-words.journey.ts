@@ -11,7 +11,7 @@ const stored = async (reader: Member) => (await reader.client.from('messages').s
 async function arrive(page: Page, server: ServerProcess): Promise<{ her: Member; him: Member }> {
   const { her, him } = await makeMatchedPair(server);
   const live = whenLive(page);
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await live;
   return { her, him };
 }
@@ -100,7 +100,7 @@ test('a part beside the page that does not come takes nothing of the page away',
   const { her, him } = await makeMatchedPair(server);
   const live = '**/assets/member-live-*.js';
   await page.route(live, (route) => route.abort());
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await open(page);
   await write(page, 'Oli otya?');
   const notice = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });

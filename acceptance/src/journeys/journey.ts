@@ -1,6 +1,8 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import sharp from 'sharp';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
@@ -39,6 +41,11 @@ export interface Person {
 }
 
 let joined = 0;
+
+/** Somebody who has a session. */
+export interface SignedIn {
+  client: Pick<SupabaseClient, 'auth'>;
+}
 
 /** A person nobody else in this run is, with the given traits. */
 export function newPerson(traits: Pick<Person, 'firstName' | 'gender' | 'lookingFor'> & Partial<Person>): Person {
@@ -143,20 +150,48 @@ export async function completeProfile(page: Page, person: Person): Promise<void>
 }
 
 /**
- * A page that somebody is signed in to, as one is who signed in here before: the session is where the app keeps it.
- * Journeys about signing in itself use signInByForm.
+ * Opens an address as somebody who signed in on this device before, with the session that their client has: nothing is asked of
+ * the server for it, and what ends one ends the other. Journeys about signing in itself use signInByForm.
  */
-export async function signIn(page: Page, email: string, password: string, path = '/dashboard'): Promise<void> {
+export async function signIn(page: Page, member: SignedIn, path = '/dashboard'): Promise<void> {
+  await openWith(page, await sessionOf(member), path);
+}
+
+/** Whatever the page opens, it finds this session: for the first look at a page, which nothing else may precede. */
+export async function keepSession(page: Page, member: SignedIn): Promise<void> {
+  await page.addInitScript(putSession, await sessionOf(member));
+}
+
+async function sessionOf({ client }: SignedIn): Promise<string> {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new Error('their session is over: signInAnew begins another one');
+  return JSON.stringify(data.session);
+}
+
+/** Where the app keeps it. */
+const putSession = (session: string): void => localStorage.setItem('awamu-auth', session);
+
+/** The same with a session that no other device has. */
+export async function signInAnew(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  path = '/dashboard',
+): Promise<void> {
   const { anonKey } = await (await page.request.get('/config.json')).json();
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: anonKey },
     data: { email, password },
   });
   if (!answer.ok()) throw new Error(`${email} is not let in: ${answer.status()} ${await answer.text()}`);
-  // Any address of the origin opens its storage; this one draws nothing.
-  await page.goto('/robots.txt');
-  await page.evaluate((session) => localStorage.setItem('awamu-auth', session), await answer.text());
-  await page.goto(path);
+  await openWith(page, await answer.text(), path);
+}
+
+/** The first page that is opened finds the session; what becomes of it then is up to the app. */
+async function openWith(page: Page, session: string, path: string): Promise<void> {
+  const script = await page.addInitScript(putSession, session);
+  await page.goto(path, { waitUntil: 'commit' });
+  await script.dispose();
+  await page.waitForLoadState();
 }
 
 /**

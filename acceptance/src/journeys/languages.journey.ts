@@ -19,8 +19,8 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   browser,
   server,
 }) => {
-  const { person } = await makeMember(server, { firstName: 'Namukasa', gender: 'Woman', lookingFor: 'Men' });
-  await signIn(page, person.email, person.password, '/edit-profile');
+  const member = await makeMember(server, { firstName: 'Namukasa', gender: 'Woman', lookingFor: 'Men' });
+  await signIn(page, member, '/edit-profile');
   const about = page.locator('textarea');
   await about.fill('Half a sentence about rolex and');
   const name = page.getByRole('textbox', { name: /^(Full name|Vollständiger Name)$/ });
@@ -38,7 +38,7 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   await test.step('on another device, whose browser speaks English', async () => {
     await expect(page.getByRole('contentinfo').locator('[aria-busy=true]')).toHaveCount(0);
     const { context, page: other } = await openDevice(browser, server, { locale: 'en-GB' });
-    await signIn(other, person.email, person.password, '/settings');
+    await signIn(other, member, '/settings');
     await expect(language(other)).toHaveAttribute('lang', 'de');
     const choice = other.locator('select').filter({ has: other.locator('option[value=pt]') });
     await expect(choice).toHaveValue('de');

@@ -12,7 +12,7 @@ async function matchLive(page: Page, server: ServerProcess): Promise<{ her: Memb
   const him = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
   await like(her, him);
   const live = whenLive(page);
-  await signIn(page, her.person.email, her.person.password);
+  await signIn(page, her);
   await live;
   await expect(page.getByText('You liked Kato Kaggwa')).toBeVisible();
   await like(him, her);

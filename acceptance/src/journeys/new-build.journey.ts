@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page, type Route } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { demoMember } from './demo-member.ts';
+import { signIn, test } from './journey.ts';
 
 /** The address of the settings' code, as the build's own manifest has it: other parts are called settings, too. */
 async function findSettingsPart(server: ServerProcess): Promise<string> {
@@ -48,7 +49,7 @@ test('a screen that cannot be fetched leaves the page as it is, and is tried aga
 }) => {
   const settingsPart = await findSettingsPart(server);
   await page.route(settingsPart, (route) => route.abort());
-  await signIn(page, demoAddress(1), await demoPassword(server));
+  await signIn(page, await demoMember(server, 1));
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   const loads = countLoads(page);
   await openSettings(page);
@@ -66,7 +67,7 @@ test('a screen that cannot be fetched leaves the page as it is, and is tried aga
 test('after a new build the page loads once, on its way, and never in a circle', async ({ page, server }) => {
   const settingsPart = await findSettingsPart(server);
   await page.route(settingsPart, gone);
-  await signIn(page, demoAddress(1), await demoPassword(server));
+  await signIn(page, await demoMember(server, 1));
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   await deployNewBuild(page);
   const loads = countLoads(page);
@@ -83,7 +84,7 @@ test('after a new build the page loads once, on its way, and never in a circle',
 });
 
 test('what is being written is not reloaded away', async ({ page, server }) => {
-  await signIn(page, demoAddress(1), await demoPassword(server), '/messages');
+  await signIn(page, await demoMember(server, 1), '/messages');
   await page
     .getByRole('button')
     .filter({ has: page.locator('time') })

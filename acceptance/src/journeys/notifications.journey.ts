@@ -24,7 +24,7 @@ async function like(from: Member, to: Member): Promise<void> {
 
 async function openLive(page: Page, member: Member, path: string): Promise<void> {
   const live = whenLive(page);
-  await signIn(page, member.person.email, member.person.password, path);
+  await signIn(page, member, path);
   await live;
 }
 
@@ -116,7 +116,7 @@ test('a push is shown by the service worker, and leads to its place in the page 
   const { her } = await makeMatchedPair(server);
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
   await context.grantPermissions(['notifications']);
-  await signIn(page, her.person.email, her.person.password, '/dashboard');
+  await signIn(page, her, '/dashboard');
   await untilInControl(page);
   const match = await her.client.from('matches').select('id').single();
   const message = {
@@ -152,7 +152,7 @@ test('Settings say what push can do on this device', async ({ browser, server },
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
-  await signIn(page, her.person.email, her.person.password, '/settings');
+  await signIn(page, her, '/settings');
   const device = page.locator('[data-slot=push-on-device]');
   await expect(device).toHaveText(/This browser blocks notifications from this site\./);
   await expectNoViolations(page);

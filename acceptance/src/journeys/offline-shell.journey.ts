@@ -28,7 +28,7 @@ test('without a network the last conversations open, and what is written is sent
   const { her, him } = await makeMatchedPair(server);
   await say(server, him, 'Did the matoke arrive?');
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
-  await signIn(page, her.person.email, her.person.password, '/dashboard');
+  await signIn(page, her, '/dashboard');
   await untilInControl(page);
   // The conversation was never opened here: it is fetched ahead. Its record and the list's.
   await expect.poll(() => keptRecords(page), { timeout: 45_000 }).toBe(2);
@@ -66,7 +66,7 @@ test('whoever signs out leaves nothing to read behind, and no answer of the serv
   const { her, him } = await makeMatchedPair(server);
   await say(server, him, 'Between you and me');
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await untilInControl(page);
   await expect.poll(() => keptRecords(page), { timeout: 45_000 }).toBe(2);
   const cached = await page.evaluate(async () => {
@@ -101,7 +101,7 @@ test('a new build waits for the next load, and takes nothing away that is being 
   });
   const builds = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('awamu-build-')));
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await untilInControl(page);
   expect(await builds()).toEqual([`awamu-build-${older}`]);
   await page.getByRole('button', { name: /Kato/ }).click();

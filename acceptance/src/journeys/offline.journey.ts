@@ -3,7 +3,7 @@ import { openDevice, phonePhoto, signIn, test } from './journey.ts';
 import { type Member, makeMatchedPair } from './members.ts';
 
 async function openChat(page: Page, me: Member, other: Member): Promise<void> {
-  await signIn(page, me.person.email, me.person.password, '/messages');
+  await signIn(page, me, '/messages');
   await page.getByRole('button', { name: new RegExp(other.person.firstName) }).click();
   await expect(page.getByRole('log')).toBeVisible();
 }

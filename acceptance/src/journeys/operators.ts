@@ -18,8 +18,8 @@ export async function makeOperator(server: ServerProcess, level: OperatorLevel, 
 }
 
 /** A tab of /admin/moderation, as this operator. */
-export function openModeration(page: Page, { person }: Member, search: string): Promise<void> {
-  return signIn(page, person.email, person.password, `/admin/moderation?${search}`);
+export function openModeration(page: Page, operator: Member, search: string): Promise<void> {
+  return signIn(page, operator, `/admin/moderation?${search}`);
 }
 
 /** Calls a function of the database as a member. @throws its refusal */

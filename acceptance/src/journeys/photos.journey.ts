@@ -29,7 +29,7 @@ test('the photos of a profile open large, turn by keys and buttons, and give the
 }) => {
   const { her, him } = await makeMatchedPair(server);
   await givePhotos(him, await Promise.all(['#a8481f', '#2f7a4d', '#1d6a86'].map((colour) => phonePhoto(colour))));
-  await signIn(page, her.person.email, her.person.password, `/profile/${him.id}`);
+  await signIn(page, her, `/profile/${him.id}`);
 
   const opener = page.getByRole('button', { name: 'Open photo 2 of Kato Kaggwa' });
   await opener.focus();
@@ -69,7 +69,7 @@ test('the photos of a profile open large, turn by keys and buttons, and give the
 test('a photo is swiped to the next one', async ({ page, server }, info) => {
   const { her, him } = await makeMatchedPair(server);
   await givePhotos(him, await Promise.all(['#a8481f', '#2f7a4d'].map((colour) => phonePhoto(colour))));
-  await signIn(page, her.person.email, her.person.password, `/profile/${him.id}`);
+  await signIn(page, her, `/profile/${him.id}`);
   await page.getByRole('button', { name: 'Open photo 1 of Kato Kaggwa' }).click();
   await expect(shown(page)).toHaveAccessibleName('Photo 1 of Kato Kaggwa');
 
@@ -86,7 +86,7 @@ test('a photo is swiped to the next one', async ({ page, server }, info) => {
 test('the photo of a match opens large from its details; a lost one says so', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   await givePhotos(him, [await phonePhoto('#a8481f')]);
-  await signIn(page, her.person.email, her.person.password, '/matches?view=matches');
+  await signIn(page, her, '/matches?view=matches');
   const details = page.getByRole('button', { name: 'Details of Kato Kaggwa' });
   await details.click();
   const open = page.getByRole('button', { name: 'Open photo 1 of Kato Kaggwa' });

@@ -38,9 +38,10 @@ test('a forgotten password is replaced through the mail; other devices are signe
   browser,
   server,
 }, info) => {
-  const { person } = await makeMember(server, newcomer);
+  const member = await makeMember(server, newcomer);
+  const { person } = member;
   const other = await openDevice(browser, server, info.project.use);
-  await signIn(other.page, person.email, person.password);
+  await signIn(other.page, member);
   const link = await openRecovery(page, server, person.email);
   expect(new URL(page.url()).pathname).toBe('/reset-password');
   expect(page.url()).not.toContain('access_token');
@@ -102,8 +103,9 @@ test('a recovery link that leads to the front page still opens the form', async 
 });
 
 test('after a long sign-in a new password wants the code of a mail', async ({ page, server }) => {
-  const { person, id } = await makeMember(server, newcomer);
-  await signIn(page, person.email, person.password);
+  const member = await makeMember(server, newcomer);
+  const { person, id } = member;
+  await signIn(page, member);
   await asOwner(
     server,
     (sql) => sql`update auth.sessions set created_at = now() - interval '2 days' where user_id = ${id}`,

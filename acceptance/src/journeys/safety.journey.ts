@@ -7,7 +7,7 @@ import { type Member, makeMatchedPair, makeMember } from './members.ts';
 import { call, makeOperator } from './operators.ts';
 
 async function openChat(page: Page, me: Member, other: Member): Promise<void> {
-  await signIn(page, me.person.email, me.person.password, '/messages');
+  await signIn(page, me, '/messages');
   await page.getByRole('button', { name: new RegExp(other.person.firstName) }).click();
   await expect(page.getByRole('log')).toBeVisible();
 }
@@ -73,7 +73,7 @@ test('a report that is being written outlives the match, and goes out with what 
   await message.check();
 
   const his = await openDevice(browser, server, info.project.use);
-  await signIn(his.page, him.person.email, him.person.password, '/matches?view=matches');
+  await signIn(his.page, him, '/matches?view=matches');
   await his.page.getByRole('button', { name: /^Unmatch/ }).click();
   await his.page.getByRole('alertdialog').getByRole('button', { name: 'Unmatch' }).click();
   // The chat behind the dialog is gone.
@@ -163,7 +163,10 @@ test('a block hides two people from each other at once, on both sides, until it 
   }
 
   await hers.page.goto('/settings');
-  await hers.page.getByRole('button', { name: 'Unblock Kato Kaggwa' }).click();
+  await hers.page
+    .getByRole('list', { name: 'Blocked people' })
+    .getByRole('button', { name: 'Unblock Kato Kaggwa' })
+    .click();
   await expect(hers.page.getByText('You have not blocked anybody.')).toBeVisible();
   for (const [page, other] of [
     [hers.page, him],
@@ -203,7 +206,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
     const report = await call<string>(her, 'report_member', { reported_user_id: him.id, report_type: 'spam' });
     return call<string>(judge, 'decide_report', { report_id: report, outcome, reason, remove });
   };
-  await signIn(page, him.person.email, him.person.password, '/settings');
+  await signIn(page, him, '/settings');
   await page.getByRole('link', { name: 'Decisions of the moderators about you' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
@@ -275,7 +278,7 @@ test('the outcome of a report leads to that report', async ({ page, server }) =>
   const meant = await report('Asked me for money.');
   await call(judge, 'decide_report', { report_id: meant, outcome: 'warning', reason: 'Do not ask for money.' });
   for (const day of ['Monday', 'Tuesday', 'Friday']) await report(`On ${day}, too. `.repeat(40));
-  await signIn(page, her.person.email, her.person.password, '/notifications');
+  await signIn(page, her, '/notifications');
   await page.locator('[data-slot=notice-row]', { hasText: /report/ }).click();
   const row = page.getByRole('article').filter({ hasText: 'Asked me for money.' });
   await expect(row).toBeFocused();
@@ -283,11 +286,11 @@ test('the outcome of a report leads to that report', async ({ page, server }) =>
 });
 
 test('decisions that cannot be loaded can be asked for again', async ({ page, server }) => {
-  const { person } = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
+  const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
   await page.route('**/rpc/my_decisions', (route) =>
     route.fulfill({ status: 400, json: { message: 'no', code: 'X' } }),
   );
-  await signIn(page, person.email, person.password, '/decisions');
+  await signIn(page, member, '/decisions');
   await expect(page.getByText('The decisions could not be loaded')).toBeVisible();
   await page.unroute('**/rpc/my_decisions');
   await page.getByRole('button', { name: 'Try Again' }).click();

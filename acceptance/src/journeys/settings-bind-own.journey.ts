@@ -52,7 +52,7 @@ test('the deck shows nobody outside the age range; a narrow one says that it mis
   for (const member of [elder, hider]) await change(member, { birthdate: born(75) });
   await changeSettings(hider, { showAge: false });
   await changeSettings(her, { ageRangeMin: 65, ageRangeMax: 80 });
-  await signIn(page, her.person.email, her.person.password);
+  await signIn(page, her);
   expect((await dealt(page)).sort()).toEqual(['Mugisha Kaggwa', 'Opio Kaggwa']);
 
   const warning = page.getByText('In a range of fewer than six ages you meet nobody who hides their age.');
@@ -84,7 +84,7 @@ test('who is within the distance comes first', async ({ page, server }) => {
   await change(near, { ...oxford, birthdate: born(55) });
   await change(preferred, { ...kampala, birthdate: born(55) });
   await changeSettings(her, { ageRangeMin: 52, ageRangeMax: 58, maxDistance: 10 });
-  await signIn(page, her.person.email, her.person.password);
+  await signIn(page, her);
   const hers = async () => (await dealt(page)).filter((name) => /Wasswa|Tendo/.test(name));
   expect(await hers()).toEqual(['Tendo Kaggwa', 'Wasswa Kaggwa']);
   await openSettings(page);
@@ -100,7 +100,7 @@ test('a match that he wants ended when it is silent leaves her screen as well, a
 }, info) => {
   const { her, him } = await makeMatchedPair(server);
   const { context, page: his } = await openDevice(browser, server, info.project.use);
-  await signIn(his, him.person.email, him.person.password);
+  await signIn(his, him);
   await openSettings(his);
   await his.getByRole('switch', { name: 'End silent matches' }).click();
   await expect(his.getByText('Both of you are told 3 days before.')).toBeVisible();
@@ -109,7 +109,7 @@ test('a match that he wants ended when it is silent leaves her screen as well, a
   await save(his);
   await context.close();
 
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   await expect(page.getByRole('textbox', { name: 'Message Kato' })).toBeVisible();
   await afterDays(server, 3);
@@ -129,14 +129,15 @@ test('a match that he wants ended when it is silent leaves her screen as well, a
 });
 
 test('the theme is kept for the account, on this device and on the next', async ({ browser, page, server }, info) => {
-  const { person } = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' });
-  await signIn(page, person.email, person.password);
+  const member = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' });
+  await signIn(page, member);
   await openSettings(page);
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await save(page);
   await page.reload();
   const other = await openDevice(browser, server, info.project.use);
-  await signIn(other.page, person.email, person.password, '/settings');
+  await signIn(other.page, member, '/settings');
   for (const device of [page, other.page]) {
     await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark');
   }
@@ -145,7 +146,7 @@ test('the theme is kept for the account, on this device and on the next', async 
 
 test('without a number, WhatsApp stays off for the account', async ({ page, server }) => {
   const member = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' });
-  await signIn(page, member.person.email, member.person.password);
+  await signIn(page, member);
   await openSettings(page);
   await page.getByRole('switch', { name: 'WhatsApp notifications' }).click();
   await page.getByLabel('WhatsApp number').fill('   ');

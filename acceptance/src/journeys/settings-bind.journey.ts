@@ -21,7 +21,7 @@ test('age, place and photos show to another member only as their owner lets them
   await givePhotos(him, [await phonePhoto('#a8481f'), await phonePhoto('#2f7a4d')]);
   const placed = await him.client.from('profiles').update({ location: 'Leeds, United Kingdom' }).eq('id', him.id);
   expect(placed.error).toBeNull();
-  await signIn(page, viewer.person.email, viewer.person.password);
+  await signIn(page, viewer);
 
   await openProfile(page, him);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kato Kaggwa, \d+$/);
@@ -42,7 +42,7 @@ test('a profile is seen by matches only, or by nobody, as its owner decides', as
   const shown = page.getByRole('heading', { name: /^Kato Kaggwa/ });
 
   await changeSettings(him, { profileVisibility: 'matches' });
-  await signIn(page, her.person.email, her.person.password, `/profile/${him.id}`);
+  await signIn(page, her, `/profile/${him.id}`);
   await expect(shown).toBeVisible();
   await changeSettings(him, { profileVisibility: 'private' });
   await page.reload();
@@ -52,7 +52,7 @@ test('a profile is seen by matches only, or by nobody, as its owner decides', as
 
   await page.evaluate('localStorage.clear()');
   await changeSettings(him, { profileVisibility: 'matches' });
-  await signIn(page, stranger.person.email, stranger.person.password, `/profile/${him.id}`);
+  await signIn(page, stranger, `/profile/${him.id}`);
   await expect(hidden).toBeVisible();
   await changeSettings(him, { profileVisibility: 'public' });
   await page.reload();
@@ -66,7 +66,7 @@ test('being online and when last seen are told to a match only while their owner
   const { her, him } = await makeMatchedPair(server);
   const here = await him.client.rpc('touch_activity');
   expect(here.error).toBeNull();
-  await signIn(page, her.person.email, her.person.password);
+  await signIn(page, her);
   await openChat(page);
   const presence = page.getByRole('region', { name: 'Conversation', exact: true }).locator('[data-slot=presence]');
   await expect(presence).toHaveText('Online');
@@ -81,7 +81,7 @@ test('being online and when last seen are told to a match only while their owner
 
 test('nobody writes to a member who takes messages from nobody', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password);
+  await signIn(page, her);
   await openChat(page);
   await expect(page.getByRole('textbox', { name: 'Message Kato' })).toBeVisible();
   await changeSettings(him, { allowMessagesFrom: 'nobody' });
@@ -99,7 +99,7 @@ for (const [who, hisReceipts, herReceipts, isTold] of [
     const { her, him } = await makeMatchedPair(server);
     await changeSettings(him, { sendReadReceipts: hisReceipts });
     await changeSettings(her, { sendReadReceipts: herReceipts });
-    await signIn(page, her.person.email, her.person.password);
+    await signIn(page, her);
     await openChat(page);
     const field = page.getByRole('textbox', { name: 'Message Kato' });
     await field.fill('Have you read this?');

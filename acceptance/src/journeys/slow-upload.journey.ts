@@ -25,7 +25,7 @@ async function expectNothingKept({ client, id }: Member): Promise<void> {
 
 test('a profile picture that takes long shows how far it is, and can be stopped', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member.person.email, member.person.password, '/edit-profile');
+  await signIn(page, member, '/edit-profile');
   const picture = page.getByRole('region', { name: 'Profile Picture', exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeEnabled();
@@ -43,7 +43,7 @@ test('a profile picture that takes long shows how far it is, and can be stopped'
 
 test('the photo of the wizard that takes long shows how far it is, and can be stopped', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member.person.email, member.person.password, '/profile-completion');
+  await signIn(page, member, '/profile-completion');
   await page.getByLabel('First name').fill('Apio');
   await page.getByLabel('Last name').fill('Akello');
   await page.getByLabel('Where do you live?').fill('Lond');

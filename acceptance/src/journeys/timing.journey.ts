@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { timing } from '@awamu/contracts/limits.ts';
 import { expect, type Page } from '@playwright/test';
-import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { demoMember } from './demo-member.ts';
+import { signIn, test } from './journey.ts';
 import { makeMatchedPair, makeMember } from './members.ts';
 
 /** Remembers when something of the page first showed, by the page's own clock. */
@@ -34,7 +35,7 @@ async function arriveFromWizard(page: Page): Promise<void> {
 
 test('the banner of a finished profile leaves after 5 s, or when it is dismissed', async ({ page, server }) => {
   await page.clock.install();
-  await signIn(page, demoAddress(1), await demoPassword(server));
+  await signIn(page, await demoMember(server, 1));
   const age = await noteWhenShown(page, finished);
   await arriveFromWizard(page);
   const banner = page.getByRole('status').filter({ hasText: finished });
@@ -57,10 +58,10 @@ test('the banner of a finished profile leaves after 5 s, or when it is dismissed
 });
 
 test('the banner of saved settings leaves after 3 s', async ({ page, server }) => {
-  const { person } = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' });
+  const member = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Everyone' });
   await page.clock.install();
   const age = await noteWhenShown(page, 'Settings saved successfully!');
-  await signIn(page, person.email, person.password, '/settings');
+  await signIn(page, member, '/settings');
   await page.getByRole('switch', { name: 'Show my age' }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   const banner = page.getByText('Settings saved successfully!');
@@ -78,7 +79,7 @@ test('the flow test rests for a second after each step', async ({ page, server }
   // Nobody has liked her yet, so that no match celebrates over the page.
   const { her } = await makeMatchedPair(server);
   await page.clock.install();
-  await signIn(page, her.person.email, her.person.password, '/test-flow');
+  await signIn(page, her, '/test-flow');
   const run = page.getByRole('button', { name: 'Run the test' });
   await expect(run).toBeVisible();
   await stopClock(page);

@@ -93,7 +93,7 @@ async function expectToWait(page: Page, part: Locator, button: Locator): Promise
 }
 
 test('passkeys, security keys and connecting Google wait alike', async ({ page, server }) => {
-  const { person } = await makeMember(server, { firstName: 'Nantongo', gender: 'Woman', lookingFor: 'Men' });
+  const member = await makeMember(server, { firstName: 'Nantongo', gender: 'Woman', lookingFor: 'Men' });
   await page.clock.install();
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
@@ -105,7 +105,7 @@ test('passkeys, security keys and connecting Google wait alike', async ({ page, 
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   await expectToWait(page, dialog, dialog.getByRole('button', { name: 'Use a passkey' }));
 
-  await signIn(page, person.email, person.password, '/settings');
+  await signIn(page, member, '/settings');
   await page.route('**/auth/v1/passkeys/registration/**', refuse(40));
   await page.route('**/auth/v1/factors', refuse(40));
   await page.route('**/auth/v1/user/identities/authorize**', refuse(40));

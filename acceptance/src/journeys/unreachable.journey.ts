@@ -9,8 +9,8 @@ const sentence = (page: Page) => page.getByRole('heading', { level: 1, name: 'Th
 const inside = (page: Page) => page.getByRole('switch', { name: 'Email notifications' });
 
 async function arrive(page: Page, server: ServerProcess, answer: (route: Route) => Promise<void>): Promise<void> {
-  const { person } = await makeMember(server, { firstName: 'Apio', gender: 'Woman', lookingFor: 'Everyone' });
-  await signIn(page, person.email, person.password);
+  const member = await makeMember(server, { firstName: 'Apio', gender: 'Woman', lookingFor: 'Everyone' });
+  await signIn(page, member);
   await page.route(address, answer);
   await page.goto('/settings');
 }
