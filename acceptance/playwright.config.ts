@@ -25,14 +25,13 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  // One size each: a journey runs on a phone unless its tag says otherwise. '@both' is for what the layout decides.
   projects: [
-    // Operators work at a desk: one journey looks at how their screens fit a phone. Mails are looked at in both widths at once.
     {
       name: 'phone',
-      testIgnore: /admin-(?!layout)|mails[.]/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // The page draws a deck of its own on phones only.
-    { name: 'desktop', testIgnore: /first-deck[.]/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

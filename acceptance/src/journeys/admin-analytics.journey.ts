@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
-import { openDevice, signIn, test } from './journey.ts';
+import { signIn, test } from './journey.ts';
 import type { Member } from './members.ts';
 import { makeOperator } from './operators.ts';
 
@@ -39,7 +39,7 @@ async function populate(server: ServerProcess): Promise<void> {
 /** Opens the figures. @returns what the server answered */
 async function openAnalytics(page: Page, operator: Member, address = ''): Promise<CountedAnalytics> {
   const answered = page.waitForResponse('**/rest/v1/rpc/admin_analytics');
-  await signIn(page, operator.person.email, operator.person.password, `/admin/analytics${address}`);
+  await signIn(page, operator, `/admin/analytics${address}`);
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
   const answer = analytics.parse(await (await answered).json());
   if (answer.computed_at === null) throw new Error('nothing was counted');
@@ -66,7 +66,10 @@ async function download(page: Page, name: string): Promise<{ file: string; rows:
 const plain = (number: number): string => number.toLocaleString('en');
 const shown = (number: number | null): string => (number === null ? 'fewer than 5' : plain(number));
 
-test('the figures are those of the database, as charts, tables and files', async ({ page, server }) => {
+test('the figures are those of the database, as charts, tables and files', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await populate(server);
   const operator = await makeOperator(server, 'admin');
   const answer = await openAnalytics(page, operator);
@@ -106,7 +109,10 @@ test('the figures are those of the database, as charts, tables and files', async
   );
 });
 
-test('small groups are hidden in words, and no cell of a file is a formula', async ({ page, server }) => {
+test('small groups are hidden in words, and no cell of a file is a formula', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await populate(server);
   const operator = await makeOperator(server, 'admin');
   const answer = await openAnalytics(page, operator, '?since=30');
@@ -142,7 +148,10 @@ test('small groups are hidden in words, and no cell of a file is a formula', asy
   );
 });
 
-test('what is asked for is in the address, and charts are read by keyboard', async ({ page, server }) => {
+test('what is asked for is in the address, and charts are read by keyboard', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const operator = await makeOperator(server, 'admin');
   const answer = await openAnalytics(page, operator);
   await page.getByRole('radio', { name: 'By week' }).click();
@@ -163,20 +172,4 @@ test('what is asked for is in the address, and charts are read by keyboard', asy
   await expect(people.locator('.recharts-line')).toHaveCount(2);
   await people.getByRole('checkbox', { name: 'Active members' }).uncheck();
   await expect(people.locator('.recharts-line')).toHaveCount(1);
-});
-
-test('the figures fit a phone, and are for admins alone', async ({ browser, page, server }, { project }) => {
-  await populate(server);
-  const operator = await makeOperator(server, 'admin');
-  const phone = await openDevice(browser, server, { ...project.use, viewport: { width: 390, height: 844 } });
-  await openAnalytics(phone.page, operator);
-  await expect(figure(phone.page, 'By country').getByRole('table')).toBeVisible();
-  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-  expect(await phone.page.evaluate(overflow)).toBe(0);
-  await expectNoViolations(phone.page);
-
-  const moderator = await makeOperator(server, 'moderator');
-  await signIn(page, moderator.person.email, moderator.person.password, '/admin/analytics');
-  await page.waitForURL('**/admin');
-  expect((await moderator.client.rpc('admin_analytics')).error?.message).toBe('access_denied');
 });

@@ -7,14 +7,13 @@ import { mailTo } from './mailbox.ts';
 import { type Member, makeMember } from './members.ts';
 import { call, makeOperator } from './operators.ts';
 
-const open = (page: Page, { person }: Member, path = '/admin') => signIn(page, person.email, person.password, path);
+const open = (page: Page, member: Member, path = '/admin') => signIn(page, member, path);
 const areaLinks = (page: Page) => page.getByRole('navigation', { name: 'Admin area' }).getByRole('link');
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
 
-test('visitors and members are led away from the admin area; a moderator sees only what is theirs', async ({
-  page,
-  server,
-}) => {
+test('visitors and members are led away from the admin area; a moderator sees only what is theirs', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   for (const path of ['/admin', '/admin/users']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -29,18 +28,20 @@ test('visitors and members are led away from the admin area; a moderator sees on
   await expect(page.getByText('ADMIN', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0);
 
-  await open(page, await makeOperator(server, 'moderator'), '/admin/users');
-  await expect(heading(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/admin$/);
+  const moderator = await makeOperator(server, 'moderator');
+  for (const path of ['/admin/users', '/admin/inbox', '/admin/analytics']) {
+    await open(page, moderator, path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/);
+  }
   await expect(areaLinks(page).first()).toHaveText('Overview');
   const ways = areaLinks(page).or(page.getByRole('list', { name: 'Pages of the admin area' }).getByRole('link'));
   await expect(ways.filter({ hasText: /Users|Inbox|Analytics/ })).toHaveCount(0);
 });
 
-test('an operator wears the ADMIN tag, comes in by the menu, and reads the numbers and the health', async ({
-  page,
-  server,
-}) => {
+test('an operator wears the ADMIN tag, comes in by the menu, and reads the numbers and the health', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const admin = await makeOperator(server, 'admin', `Apio${Date.now()}`);
   const member = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' });
   await call(admin, 'report_member', { reported_user_id: member.id, report_type: 'spam', details: 'Sells things' });
@@ -88,10 +89,9 @@ test('an operator wears the ADMIN tag, comes in by the menu, and reads the numbe
   await expectNoViolations(page);
 });
 
-test('the numbers are fetched again by hand and every five minutes; a failure says so and loses nothing', async ({
-  page,
-  server,
-}) => {
+test('the numbers are fetched again by hand and every five minutes; a failure says so and loses nothing', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const admin = await makeOperator(server, 'admin');
   await page.clock.install();
   const calls = { numbers: 0, health: 0 };
@@ -132,7 +132,7 @@ test('the numbers are fetched again by hand and every five minutes; a failure sa
   await expect(page.getByText('Healthy', { exact: true })).toHaveCount(0);
 });
 
-test('a platform that is not well says what is wrong', async ({ page, server }) => {
+test('a platform that is not well says what is wrong', { tag: '@desktop' }, async ({ page, server }) => {
   await page.route('**/api/operations/health', async (route) => {
     const response = await route.fetch();
     const measured = await response.json();
@@ -152,16 +152,12 @@ test('a platform that is not well says what is wrong', async ({ page, server }) 
   await expectNoViolations(page);
 });
 
-test('a call that needs the second factor asks for it, and is then made; not to prove it does nothing', async ({
-  page,
-  server,
-}) => {
+test('a call that needs the second factor asks for it, and is then made; not to prove it does nothing', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const admin = await makeOperator(server, 'admin');
   const secret = await turnTwoStepOn(admin);
-  await page.goto('/robots.txt');
-  const { data } = await admin.client.auth.getSession();
-  await page.evaluate((session) => localStorage.setItem('awamu-auth', session), JSON.stringify(data.session));
-  await page.goto('/admin');
+  await open(page, admin);
   await expect(page.getByText('Total Users')).toBeVisible();
 
   // What the session proved is forgotten, as after a policy or a clock that asks for it again.
@@ -184,10 +180,9 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
 });
 
-test('an admin sees what could not be delivered and why, not whom it was for, and has it sent again', async ({
-  page,
-  server,
-}) => {
+test('an admin sees what could not be delivered and why, not whom it was for, and has it sent again', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const [admin, member] = [
     await makeOperator(server, 'admin'),
     await makeMember(server, { firstName: 'Wasswa', gender: 'Man', lookingFor: 'Women' }),

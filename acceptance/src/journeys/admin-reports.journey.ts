@@ -15,7 +15,7 @@ async function say(from: Member, content: string): Promise<void> {
 
 /** From the conversation, with a message and a photo, as a member does it. @returns the report's id */
 async function reportInBrowser(page: Page, her: Member, him: Member, said: string): Promise<string> {
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
   await page.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -59,97 +59,106 @@ async function linkOf(server: ServerProcess, member: Member, subject: RegExp): P
   return `${pathname}${hash}`;
 }
 
-test('a report is decided by keyboard from its evidence, and both people are told', async ({ browser, page, server }, {
-  project,
+test(
+  'a report is decided by keyboard from its evidence, and both people are told',
+  { tag: '@desktop' },
+  async ({ browser, page, server }, { project }) => {
+    const { her, him } = await makeMatchedPair(server);
+    const judge = await makeOperator(server, 'moderator');
+    await say(him, 'How is your week?');
+    await say(him, 'Send me money for a ticket');
+    const hers = await openDevice(browser, server, project.use);
+    const id = await reportInBrowser(hers.page, her, him, 'Send me money for a ticket');
+
+    await openModeration(page, judge, 'tab=reports');
+    const row = rowOf(page, id);
+    await expect(row).toContainText('Asking for money, or a scam');
+    await expect(row).toContainText('2 pieces of evidence');
+    await expect(row).toContainText('High');
+    await expect(row.locator('[data-slot=due]')).toHaveText(/^Due in 2[34] hours$/);
+    await row.getByRole('button', { name: /^Take/ }).click();
+    await expect(row).toContainText('You are at it');
+    await row.getByRole('link', { name: 'Open the report about Kato Kaggwa' }).press('Enter');
+
+    const open = page.locator('[data-slot=case]');
+    await expect(open.getByRole('heading', { name: 'Asking for money, or a scam: Kato Kaggwa' })).toBeFocused();
+    await expect(open.getByText('Asked me for money, twice.')).toBeVisible();
+    await expect(open.locator('[data-slot=near-message]')).toHaveCount(2);
+    await expect(open.locator('[data-slot=near-message][data-evidence]')).toContainText('Send me money for a ticket');
+    const photo = open.getByRole('img', { name: 'A photo from the reporter' });
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(new URL((await photo.getAttribute('src')) ?? '', page.url()).pathname).toMatch(/\/object\/sign\//);
+    await expect(open.locator('[data-slot=reported-history]')).toContainText('1 report received');
+    await expect(open.locator('[data-slot=reporter-history]')).toContainText('1 report made, 0 led to action');
+
+    await open.getByRole('radio', { name: /^No action/ }).focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(open.getByRole('radio', { name: /^Suspension/ })).toBeChecked();
+    await open.getByLabel('Reason, told to the member').fill('You asked for money.');
+    await open.getByLabel('Note for moderators (optional)').fill('Second time.');
+    await open.getByRole('button', { name: 'Decide...' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Suspend Kato Kaggwa?' });
+    await expect(dialog.getByText(/told by letter that the account is suspended/)).toBeVisible();
+    await expect(dialog.getByText('No end date: an operator has to end it.')).toBeVisible();
+    await expect(dialog.locator('[data-slot=told]')).toHaveText('You asked for money.');
+    await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
+    await expect(open.getByRole('heading', { name: 'Decided: Suspension' })).toBeVisible();
+    await expect(open.locator('[data-slot=decided]')).toContainText('Second time.');
+
+    await hers.page.goto('/reports');
+    await expect(hers.page.getByText('The moderators took action. Thank you for telling us.')).toBeVisible();
+    const letter = await mailTo(server, him.person.email, /suspended/);
+    expect(letter.text).toContain('You asked for money.');
+    expect(letter.text).not.toContain('Second time.');
+    await hers.context.close();
+  },
+);
+
+test(
+  'an appeal is heard by another moderator than the one who decided',
+  { tag: '@desktop' },
+  async ({ browser, page, server }, { project }) => {
+    const [ann, ben] = [
+      await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' }),
+      await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' }),
+    ];
+    const [judge, second] = [await makeOperator(server, 'moderator', 'Apio'), await makeOperator(server, 'moderator')];
+    const decision = { report_id: await report(ann, ben), outcome: 'suspension', reason: 'You asked for money.' };
+    await call(judge, 'decide_report', decision);
+    const statement = `It was for my sister ${ben.id}.`;
+    const his = await openDevice(browser, server, project.use);
+    await appeal(his.page, await linkOf(server, ben, /suspended/), statement);
+
+    const waiting = page.locator('[data-slot=appeal]').filter({ hasText: statement });
+    await openModeration(page, judge, 'tab=appeals');
+    await expect(
+      waiting.getByText('You made this decision, so another moderator has to hear the appeal.'),
+    ).toBeVisible();
+    await expect(waiting.getByRole('button', { name: 'Answer the appeal' })).toHaveCount(0);
+
+    await openModeration(page, second, 'tab=appeals');
+    await expect(waiting.getByText(/^Suspension, by Apio Kaggwa/)).toBeVisible();
+    await waiting.getByRole('button', { name: 'Answer the appeal' }).click();
+    await expect(waiting.getByText('Please choose one')).toBeVisible();
+    await expect(waiting.getByText('Please write an answer')).toBeVisible();
+    await waiting.getByRole('radio', { name: /^Overturn/ }).check();
+    await waiting.getByLabel('Your answer, told to the member').fill('We believe you.');
+    await waiting.getByRole('button', { name: 'Answer the appeal' }).click();
+    await expect(page.getByText('The decision was taken back. The member is told.')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Heard' }).click();
+    await expect(waiting.locator('[data-slot=answer]')).toContainText('We believe you.');
+
+    await his.page.reload();
+    await expect(his.page.getByText('We believe you.')).toBeVisible();
+    await his.context.close();
+  },
+);
+
+test('axe finds nothing in the queue, a case, its confirmation and the appeals', { tag: '@desktop' }, async ({
+  page,
+  server,
 }) => {
-  const { her, him } = await makeMatchedPair(server);
-  const judge = await makeOperator(server, 'moderator');
-  await say(him, 'How is your week?');
-  await say(him, 'Send me money for a ticket');
-  const hers = await openDevice(browser, server, project.use);
-  const id = await reportInBrowser(hers.page, her, him, 'Send me money for a ticket');
-
-  await openModeration(page, judge, 'tab=reports');
-  const row = rowOf(page, id);
-  await expect(row).toContainText('Asking for money, or a scam');
-  await expect(row).toContainText('2 pieces of evidence');
-  await expect(row).toContainText('High');
-  await expect(row.locator('[data-slot=due]')).toHaveText(/^Due in 2[34] hours$/);
-  await row.getByRole('button', { name: /^Take/ }).click();
-  await expect(row).toContainText('You are at it');
-  await row.getByRole('link', { name: 'Open the report about Kato Kaggwa' }).press('Enter');
-
-  const open = page.locator('[data-slot=case]');
-  await expect(open.getByRole('heading', { name: 'Asking for money, or a scam: Kato Kaggwa' })).toBeFocused();
-  await expect(open.getByText('Asked me for money, twice.')).toBeVisible();
-  await expect(open.locator('[data-slot=near-message]')).toHaveCount(2);
-  await expect(open.locator('[data-slot=near-message][data-evidence]')).toContainText('Send me money for a ticket');
-  const photo = open.getByRole('img', { name: 'A photo from the reporter' });
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(new URL((await photo.getAttribute('src')) ?? '', page.url()).pathname).toMatch(/\/object\/sign\//);
-  await expect(open.locator('[data-slot=reported-history]')).toContainText('1 report received');
-  await expect(open.locator('[data-slot=reporter-history]')).toContainText('1 report made, 0 led to action');
-
-  await open.getByRole('radio', { name: /^No action/ }).focus();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-  await expect(open.getByRole('radio', { name: /^Suspension/ })).toBeChecked();
-  await open.getByLabel('Reason, told to the member').fill('You asked for money.');
-  await open.getByLabel('Note for moderators (optional)').fill('Second time.');
-  await open.getByRole('button', { name: 'Decide...' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Suspend Kato Kaggwa?' });
-  await expect(dialog.getByText(/told by letter that the account is suspended/)).toBeVisible();
-  await expect(dialog.getByText('No end date: an operator has to end it.')).toBeVisible();
-  await expect(dialog.locator('[data-slot=told]')).toHaveText('You asked for money.');
-  await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
-  await expect(open.getByRole('heading', { name: 'Decided: Suspension' })).toBeVisible();
-  await expect(open.locator('[data-slot=decided]')).toContainText('Second time.');
-
-  await hers.page.goto('/reports');
-  await expect(hers.page.getByText('The moderators took action. Thank you for telling us.')).toBeVisible();
-  const letter = await mailTo(server, him.person.email, /suspended/);
-  expect(letter.text).toContain('You asked for money.');
-  expect(letter.text).not.toContain('Second time.');
-  await hers.context.close();
-});
-
-test('an appeal is heard by another moderator than the one who decided', async ({ browser, page, server }, {
-  project,
-}) => {
-  const [ann, ben] = [
-    await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' }),
-    await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' }),
-  ];
-  const [judge, second] = [await makeOperator(server, 'moderator', 'Apio'), await makeOperator(server, 'moderator')];
-  const decision = { report_id: await report(ann, ben), outcome: 'suspension', reason: 'You asked for money.' };
-  await call(judge, 'decide_report', decision);
-  const statement = `It was for my sister ${ben.id}.`;
-  const his = await openDevice(browser, server, project.use);
-  await appeal(his.page, await linkOf(server, ben, /suspended/), statement);
-
-  const waiting = page.locator('[data-slot=appeal]').filter({ hasText: statement });
-  await openModeration(page, judge, 'tab=appeals');
-  await expect(waiting.getByText('You made this decision, so another moderator has to hear the appeal.')).toBeVisible();
-  await expect(waiting.getByRole('button', { name: 'Answer the appeal' })).toHaveCount(0);
-
-  await openModeration(page, second, 'tab=appeals');
-  await expect(waiting.getByText(/^Suspension, by Apio Kaggwa/)).toBeVisible();
-  await waiting.getByRole('button', { name: 'Answer the appeal' }).click();
-  await expect(waiting.getByText('Please choose one')).toBeVisible();
-  await expect(waiting.getByText('Please write an answer')).toBeVisible();
-  await waiting.getByRole('radio', { name: /^Overturn/ }).check();
-  await waiting.getByLabel('Your answer, told to the member').fill('We believe you.');
-  await waiting.getByRole('button', { name: 'Answer the appeal' }).click();
-  await expect(page.getByText('The decision was taken back. The member is told.')).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Heard' }).click();
-  await expect(waiting.locator('[data-slot=answer]')).toContainText('We believe you.');
-
-  await his.page.reload();
-  await expect(his.page.getByText('We believe you.')).toBeVisible();
-  await his.context.close();
-});
-
-test('axe finds nothing in the queue, a case, its confirmation and the appeals', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   const judge = await makeOperator(server, 'moderator');
   const warning = { report_id: await report(her, him), outcome: 'warning', reason: 'Please be kind.' };
@@ -175,7 +184,10 @@ test('axe finds nothing in the queue, a case, its confirmation and the appeals',
   await expectNoViolations(page);
 });
 
-test('of two moderators who decide at once the second is told, and loses no word', async ({ page, server }) => {
+test('of two moderators who decide at once the second is told, and loses no word', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const [ann, ben] = [
     await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' }),
     await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' }),
@@ -210,10 +222,9 @@ test('of two moderators who decide at once the second is told, and loses no word
   expect(data?.bio).toBe(ben.person.bio);
 });
 
-test('what the screening held says why, goes to its reader with no action, and content is removed in parts', async ({
-  page,
-  server,
-}) => {
+test('what the screening held says why, goes to its reader with no action, and content is removed in parts', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   const other = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
   await call(him, 'interact', { target_user_id: other.id, interaction_type: 'like' });
@@ -254,7 +265,10 @@ test('what the screening held says why, goes to its reader with no action, and c
   expect(profile.data).toEqual({ bio: null, full_name: 'Kato Kaggwa' });
 });
 
-test('a moderator has reports and appeals alone, and is told what they may not decide', async ({ page, server }) => {
+test('a moderator has reports and appeals alone, and is told what they may not decide', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const ann = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
   const [judge, other] = [await makeOperator(server, 'moderator'), await makeOperator(server, 'moderator', 'Nambi')];
   const ofOperator = await report(ann, other);

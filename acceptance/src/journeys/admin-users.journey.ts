@@ -7,8 +7,8 @@ import { mailTo } from './mailbox.ts';
 import { type Member, makeMember } from './members.ts';
 import { call, makeOperator } from './operators.ts';
 
-const openUsers = (page: Page, { person }: Member, search = '') =>
-  signIn(page, person.email, person.password, `/admin/users${search && `?search=${encodeURIComponent(search)}`}`);
+const openUsers = (page: Page, operator: Member, search = '') =>
+  signIn(page, operator, `/admin/users${search && `?search=${encodeURIComponent(search)}`}`);
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const menuItems = (page: Page) => page.getByRole('menu').getByRole('menuitem');
 
@@ -27,86 +27,89 @@ async function confirm(dialog: Locator): Promise<void> {
 const newKato = (server: ServerProcess) =>
   makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
 
-test('a member is found, suspended until a day while they are here, read about, and taken back', async ({
+test(
+  'a member is found, suspended until a day while they are here, read about, and taken back',
+  { tag: '@desktop' },
+  async ({ page, server, browser }, testInfo) => {
+    const [admin, member] = [await makeOperator(server, 'admin'), await newKato(server)];
+    const { email } = member.person;
+    const device = await openDevice(browser, server, { viewport: testInfo.project.use.viewport ?? null });
+    await signIn(device.page, member);
+    await expect(device.page.getByRole('heading', { name: /Kato/ })).toBeVisible();
+
+    await openUsers(page, admin);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByText('Showing 1 to 1 of 1 user', { exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'User',
+      'Status',
+      'Joined',
+      'Last Active',
+      'Activity',
+      'Actions',
+    ]);
+    await expect(rowOf(page, email)).toContainText('Active');
+    await expect(rowOf(page, email)).toContainText('0 matches, 0 messages');
+    await expectNoViolations(page);
+
+    await choose(page, email, 'Suspend');
+    const dialog = page.getByRole('dialog', { name: 'Suspend' });
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await dialog.getByLabel('Reason').fill('Asked three people for money');
+    await dialog.getByLabel('Ends (optional)').fill('2020-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('Please choose a time that is still to come.')).toBeVisible();
+    await dialog.getByLabel('Ends (optional)').fill('2099-03-04T10:00');
+    await expectNoViolations(page);
+    await page.route('**/rpc/set_account_status', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('❌ Failed to suspend user: Network error.');
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Asked three people for money');
+    await page.unroute('**/rpc/set_account_status');
+    await confirm(dialog);
+    await expect(page.getByText('Kato Kaggwa has been suspended')).toBeVisible();
+    await expect(rowOf(page, email)).toContainText('Suspended');
+    await expect(rowOf(page, email)).toContainText('until Mar 4, 2099');
+
+    // Their own page is theirs no more, and leads to why.
+    await expect(device.page).not.toHaveURL(/\/dashboard/);
+    const why = device.page.getByRole('link', { name: 'Read why, and how to appeal' });
+    const told = device.page.getByRole('heading', { level: 1, name: 'Your account is suspended' });
+    await expect(why.or(told)).toBeVisible();
+    if (await why.isVisible()) await why.click();
+    await expect(device.page).toHaveURL(/\/account-closed/);
+    await expect(device.page.locator('[data-slot=closure-reason]')).toHaveText('Asked three people for money');
+    await device.context.close();
+
+    await choose(page, email, 'View Details');
+    const details = page.getByRole('dialog', { name: 'Kato Kaggwa' });
+    await expect(details.getByRole('list', { name: 'Status history' })).toContainText('Suspended, by Akello Kaggwa');
+    await expect(details.getByRole('list', { name: 'Status history' })).toContainText('Asked three people for money');
+    await expect(details.getByRole('list', { name: 'What operators did' })).toContainText(
+      'Akello Kaggwa suspended Kato Kaggwa',
+    );
+    await expect(details).toContainText(member.person.bio);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, email).getByRole('button', { name: /^Actions for / })).toBeFocused();
+
+    await choose(page, email, 'Reactivate');
+    await confirm(page.getByRole('dialog', { name: 'Reactivate' }));
+    await expect(page.getByText('Kato Kaggwa has been reactivated')).toBeVisible();
+    await expect(rowOf(page, email)).toContainText('Active');
+    await choose(page, email, 'Ban');
+    await page.getByRole('dialog', { name: 'Ban' }).getByLabel('Reason').fill('Again');
+    await confirm(page.getByRole('dialog', { name: 'Ban' }));
+    await expect(page.getByText('Kato Kaggwa has been banned')).toBeVisible();
+    await expect(rowOf(page, email)).toContainText('Banned');
+  },
+);
+
+test('roles are given and taken, and a password is reset, each by whoever may', { tag: '@desktop' }, async ({
   page,
   server,
-  browser,
-}, testInfo) => {
-  const [admin, member] = [await makeOperator(server, 'admin'), await newKato(server)];
-  const { email } = member.person;
-  const device = await openDevice(browser, server, { viewport: testInfo.project.use.viewport ?? null });
-  await signIn(device.page, email, member.person.password);
-  await expect(device.page.getByRole('heading', { name: /Kato/ })).toBeVisible();
-
-  await openUsers(page, admin);
-  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
-  await expect(page).toHaveURL(/search=/);
-  await expect(page.getByText('Showing 1 to 1 of 1 user', { exact: true })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'User',
-    'Status',
-    'Joined',
-    'Last Active',
-    'Activity',
-    'Actions',
-  ]);
-  await expect(rowOf(page, email)).toContainText('Active');
-  await expect(rowOf(page, email)).toContainText('0 matches, 0 messages');
-  await expectNoViolations(page);
-
-  await choose(page, email, 'Suspend');
-  const dialog = page.getByRole('dialog', { name: 'Suspend' });
-  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  await dialog.getByLabel('Reason').fill('Asked three people for money');
-  await dialog.getByLabel('Ends (optional)').fill('2020-01-01T10:00');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('Please choose a time that is still to come.')).toBeVisible();
-  await dialog.getByLabel('Ends (optional)').fill('2099-03-04T10:00');
-  await expectNoViolations(page);
-  await page.route('**/rpc/set_account_status', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('❌ Failed to suspend user: Network error.');
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Asked three people for money');
-  await page.unroute('**/rpc/set_account_status');
-  await confirm(dialog);
-  await expect(page.getByText('Kato Kaggwa has been suspended')).toBeVisible();
-  await expect(rowOf(page, email)).toContainText('Suspended');
-  await expect(rowOf(page, email)).toContainText('until Mar 4, 2099');
-
-  // Their own page is theirs no more, and leads to why.
-  await expect(device.page).not.toHaveURL(/\/dashboard/);
-  const why = device.page.getByRole('link', { name: 'Read why, and how to appeal' });
-  const told = device.page.getByRole('heading', { level: 1, name: 'Your account is suspended' });
-  await expect(why.or(told)).toBeVisible();
-  if (await why.isVisible()) await why.click();
-  await expect(device.page).toHaveURL(/\/account-closed/);
-  await expect(device.page.locator('[data-slot=closure-reason]')).toHaveText('Asked three people for money');
-  await device.context.close();
-
-  await choose(page, email, 'View Details');
-  const details = page.getByRole('dialog', { name: 'Kato Kaggwa' });
-  await expect(details.getByRole('list', { name: 'Status history' })).toContainText('Suspended, by Akello Kaggwa');
-  await expect(details.getByRole('list', { name: 'Status history' })).toContainText('Asked three people for money');
-  await expect(details.getByRole('list', { name: 'What operators did' })).toContainText(
-    'Akello Kaggwa suspended Kato Kaggwa',
-  );
-  await expect(details).toContainText(member.person.bio);
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(rowOf(page, email).getByRole('button', { name: /^Actions for / })).toBeFocused();
-
-  await choose(page, email, 'Reactivate');
-  await confirm(page.getByRole('dialog', { name: 'Reactivate' }));
-  await expect(page.getByText('Kato Kaggwa has been reactivated')).toBeVisible();
-  await expect(rowOf(page, email)).toContainText('Active');
-  await choose(page, email, 'Ban');
-  await page.getByRole('dialog', { name: 'Ban' }).getByLabel('Reason').fill('Again');
-  await confirm(page.getByRole('dialog', { name: 'Ban' }));
-  await expect(page.getByText('Kato Kaggwa has been banned')).toBeVisible();
-  await expect(rowOf(page, email)).toContainText('Banned');
-});
-
-test('roles are given and taken, and a password is reset, each by whoever may', async ({ page, server }) => {
+}) => {
   const [chair, admin] = [await makeOperator(server, 'super_admin', 'Nyangoma'), await makeOperator(server, 'admin')];
   const member = await newKato(server);
   const { email } = member.person;
@@ -152,10 +155,9 @@ test('roles are given and taken, and a password is reset, each by whoever may', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a super admin places a legal hold, reads it, and lifts it, also from an account that is gone', async ({
-  page,
-  server,
-}) => {
+test('a super admin places a legal hold, reads it, and lifts it, also from an account that is gone', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const [chair, member] = [await makeOperator(server, 'super_admin', 'Nyangoma'), await newKato(server)];
   const { email } = member.person;
   await openUsers(page, chair, email);
@@ -198,10 +200,9 @@ test('a super admin places a legal hold, reads it, and lifts it, also from an ac
   await expect(all.getByText(email)).toHaveCount(0);
 });
 
-test('a user is added with a one-time password, and a profile is edited; what is typed survives failures', async ({
-  page,
-  server,
-}) => {
+test('a user is added with a one-time password, and a profile is edited; what is typed survives failures', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const admin = await makeOperator(server, 'admin');
   const email = `okello-${crypto.randomUUID()}@journeys.example`;
   await openUsers(page, admin);
@@ -248,10 +249,9 @@ test('a user is added with a one-time password, and a profile is edited; what is
   expect(profile).toEqual({ full_name: 'Okello Peter', location: 'Leeds', gender: 'man', interests: ['Choir', 'Tea'] });
 });
 
-test('the list comes in pages of 50, keeps its place in the address, and says when it fails or finds nobody', async ({
-  page,
-  server,
-}) => {
+test('the list comes in pages of 50, keeps its place in the address, and says when it fails or finds nobody', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const crowd = `crowd${Date.now()}`;
   await asOwner(
     server,

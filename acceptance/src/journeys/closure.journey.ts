@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { expectNoViolations } from './axe.ts';
-import { signIn, test } from './journey.ts';
+import { signIn, signInAnew, test } from './journey.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
 import { call, makeOperator } from './operators.ts';
 
@@ -43,7 +43,7 @@ async function matchOf(one: Member, other: Member): Promise<string> {
 }
 
 async function openChat(page: Page, me: Member, other: Member): Promise<void> {
-  await signIn(page, me.person.email, me.person.password, `/messages?match=${await matchOf(me, other)}`);
+  await signIn(page, me, `/messages?match=${await matchOf(me, other)}`);
   await expect(page.getByRole('log')).toBeVisible();
 }
 
@@ -53,7 +53,7 @@ test('a member who is suspended while signed in is told, reads why, appeals, and
 }) => {
   const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
   const [admin, judge] = [await makeOperator(server, 'admin'), await makeOperator(server, 'moderator')];
-  await signIn(page, member.person.email, member.person.password);
+  await signIn(page, member);
   await expect(page.getByRole('heading', { name: /Kato/ })).toBeVisible();
   await close(admin, member, 'suspended', endsAt);
   await page.waitForURL('**/account-closed');
@@ -84,30 +84,26 @@ test('a member who is suspended while signed in is told, reads why, appeals, and
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is open' })).toBeVisible();
   await expect(page.getByText('So it was.')).toBeVisible();
-  await signIn(page, member.person.email, member.person.password);
-});
-
-test('a member whose account was closed while no page was open is told when the next one opens', async ({
-  page,
-  server,
-}) => {
-  const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
-  await signIn(page, member.person.email, member.person.password);
-  await page.goto('/robots.txt');
-  await close(await makeOperator(server, 'admin'), member, 'banned');
-  await page.goto('/messages');
-  await page.waitForURL('**/account-closed');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account is banned' })).toBeVisible();
+  await signInAnew(page, member.person);
 });
 
 test('a member who reads a public page is told there that the account was closed', async ({ page, server }) => {
   const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
-  await signIn(page, member.person.email, member.person.password, '/about');
+  await signIn(page, member, '/about');
   await page.getByRole('banner').getByRole('link').first().hover();
   await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
   await close(await makeOperator(server, 'admin'), member, 'suspended', endsAt);
   await page.getByRole('link', { name: 'Read why, and how to appeal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
+
+  await test.step('so is one who had no page open', async () => {
+    const away = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' });
+    await signIn(page, away, '/robots.txt');
+    await close(await makeOperator(server, 'admin'), away, 'banned');
+    await page.goto('/messages');
+    await page.waitForURL('**/account-closed');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is banned' })).toBeVisible();
+  });
 });
 
 test('the link of a letter opens why, leaves the address bar, and an appeal that is refused stays closed', async ({

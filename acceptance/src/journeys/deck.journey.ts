@@ -5,8 +5,7 @@ import { makeDecider, personOn } from './deck-people.ts';
 import { signIn, test } from './journey.ts';
 
 async function openDeck(page: Page, server: ServerProcess): Promise<Locator> {
-  const { person } = await makeDecider(server);
-  await signIn(page, person.email, person.password, '/discover');
+  await signIn(page, await makeDecider(server), '/discover');
   await expect(topCard(page)).toBeVisible();
   return topCard(page);
 }
@@ -47,29 +46,30 @@ async function throwCard(page: Page, by: { x: number; y: number }, touch: boolea
   await page.mouse.up();
 }
 
-test('a card is decided by dragging it right, left and up; a short drag decides nothing', async ({
-  page,
-  server,
-}, info) => {
-  const touch = info.project.use.hasTouch === true;
-  const card = await openDeck(page, server);
-  const first = await personOn(card);
+test(
+  'a card is decided by dragging it right, left and up; a short drag decides nothing',
+  { tag: '@both' },
+  async ({ page, server }, info) => {
+    const touch = info.project.use.hasTouch === true;
+    const card = await openDeck(page, server);
+    const first = await personOn(card);
 
-  await throwCard(page, { x: 24, y: 0 }, touch);
-  await expect(card).toHaveAttribute('data-person', first);
+    await throwCard(page, { x: 24, y: 0 }, touch);
+    await expect(card).toHaveAttribute('data-person', first);
 
-  for (const [by, decision] of [
-    [{ x: 260, y: 0 }, 'like'],
-    [{ x: -260, y: 0 }, 'pass'],
-    [{ x: 0, y: -320 }, 'super_like'],
-  ] as const) {
-    const shown = await personOn(card);
-    expect(await decisionAfter(page, () => throwCard(page, by, touch))).toBe(decision);
-    await expect(page.locator('[data-slot=swipe-card]')).toHaveCount(1);
-    await expect(card).not.toHaveAttribute('data-person', shown);
-    await closeMatchPopup(page);
-  }
-});
+    for (const [by, decision] of [
+      [{ x: 260, y: 0 }, 'like'],
+      [{ x: -260, y: 0 }, 'pass'],
+      [{ x: 0, y: -320 }, 'super_like'],
+    ] as const) {
+      const shown = await personOn(card);
+      expect(await decisionAfter(page, () => throwCard(page, by, touch))).toBe(decision);
+      await expect(page.locator('[data-slot=swipe-card]')).toHaveCount(1);
+      await expect(card).not.toHaveAttribute('data-person', shown);
+      await closeMatchPopup(page);
+    }
+  },
+);
 
 /** Somebody of the community may have liked her before. */
 async function closeMatchPopup(page: Page): Promise<void> {
@@ -138,8 +138,8 @@ test('a decision that the server refuses brings the card back, and says so', asy
 });
 
 test('a decision that waits for a slow line is carried out though the page is closed', async ({ page, server }) => {
-  const { person, client } = await makeDecider(server);
-  await signIn(page, person.email, person.password, '/discover');
+  const decider = await makeDecider(server);
+  await signIn(page, decider, '/discover');
   await expect(topCard(page)).toBeVisible();
   const shown = await personOn(topCard(page));
   await keepLineBusy(page);
@@ -147,7 +147,7 @@ test('a decision that waits for a slow line is carried out though the page is cl
   expect(await decisionAfter(page, () => page.keyboard.press('ArrowRight'))).toBe('like');
   await page.close();
   await expect
-    .poll(async () => (await client.from('user_interactions').select('target_user_id, interaction_type')).data)
+    .poll(async () => (await decider.client.from('user_interactions').select('target_user_id, interaction_type')).data)
     .toEqual([{ target_user_id: shown, interaction_type: 'like' }]);
 });
 

@@ -67,7 +67,7 @@ test('the link of a mail leads to its conversation once its reader has signed in
   await expectPlace(page, '/dashboard');
 });
 
-test('so does coming back from Google', async ({ page, server, idp }) => {
+test('so does coming back from Google', { tag: '@desktop' }, async ({ page, server, idp }) => {
   const sub = crypto.randomUUID();
   idp.person = { sub, email: `${sub}@google.example`, email_verified: true, name: 'Okello Moses' };
   const byGoogle = async () => {
@@ -127,7 +127,7 @@ test('a session that ended is gone on with where it was by its member, and by no
     await member.client.auth.signInWithPassword({ email, password });
     await member.client.auth.signOut({ scope: 'others' });
   };
-  await signIn(page, member.person.email, member.person.password, '/settings');
+  await signIn(page, member, '/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await endSession();
   await page.waitForURL(isAtHome);
@@ -150,7 +150,10 @@ test('a session that ended is gone on with where it was by its member, and by no
   await expectPlace(page, '/dashboard');
 });
 
-test('nobody is led out of the app, whatever an address or the browser’s memory says', async ({ page, server }) => {
+test('nobody is led out of the app, whatever an address or the browser’s memory says', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const member = await makeMember(server, newcomer);
   const elsewhere: string[] = [];
   page.on('request', (request) => {

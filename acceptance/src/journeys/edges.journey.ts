@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { makeDecider } from './deck-people.ts';
-import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { demoMember } from './demo-member.ts';
+import { signIn, test } from './journey.ts';
 import { makeMatchedPair } from './members.ts';
 
 /** In px: as much as a phone without a button keeps for its own bar, and for its camera. */
@@ -13,24 +14,27 @@ async function keepFree(page: Page, insets: { bottom?: number; left?: number }):
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-for (const bar of ['without', 'with'] as const) {
-  test(`the messages fill the screen and no more, ${bar} a bar of the phone`, async ({ page, server }) => {
-    if (bar === 'with') await keepFree(page, { bottom: ownBar });
-    await signIn(page, demoAddress(1), await demoPassword(server), '/messages');
+test('the messages fill the screen and no more, without and with a bar of the phone', { tag: '@both' }, async ({
+  page,
+  server,
+}) => {
+  await signIn(page, await demoMember(server, 1), '/messages');
+  for (const bottom of [0, ownBar]) {
+    await keepFree(page, { bottom });
     await expect(page.locator('[data-slot=messages-page]')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
-    expect(whole).toBe(seen);
-  });
-}
+    expect(whole, `${bottom} px`).toBe(seen);
+  }
+});
 
-test('no button of the deck hides behind the bars', async ({ page, server }, { project }) => {
+test('no button of the deck hides behind the bars', async ({ page, server }) => {
   await keepFree(page, { bottom: ownBar });
-  const { person } = await makeDecider(server);
-  await signIn(page, person.email, person.password, '/discover');
+  const decider = await makeDecider(server);
+  await signIn(page, decider, '/discover');
   const bars = page.locator('[data-slot=tab-bar]');
-  if (project.name === 'phone') await expect(bars).toBeVisible();
-  const free = (await bars.boundingBox())?.y ?? (page.viewportSize()?.height ?? 0) - ownBar;
+  await expect(bars).toBeVisible();
+  const free = (await bars.boundingBox())?.y ?? 0;
   const like = page.getByRole('button', { name: 'Like', exact: true });
   const end = async () => {
     const box = await like.boundingBox();
@@ -43,7 +47,7 @@ test('nothing hides behind the camera of a phone that lies on its side', async (
   await page.setViewportSize({ width: 844, height: 390 });
   await keepFree(page, { left: camera });
   const { her } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password, '/discover');
+  await signIn(page, her, '/discover');
   const logo = page.getByRole('banner').getByRole('link', { name: 'Awamu', exact: true });
   await expect.poll(async () => (await logo.boundingBox())?.x).toBeGreaterThanOrEqual(camera);
   const match = await her.client.from('matches').select('id').single();

@@ -2,18 +2,18 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { makeDecider, personOn } from './deck-people.ts';
-import { test } from './demo-member.ts';
-import { demoAddress, demoPassword, type Person, signIn } from './journey.ts';
+import { demoMember, test } from './demo-member.ts';
+import { keepSession, type SignedIn, signIn } from './journey.ts';
 import type { Member } from './members.ts';
 
 /** /discover on a line so slow that the app does not come until it is let in. */
 async function openBeforeApp(
   page: Page,
-  { person: { email, password } }: { person: Pick<Person, 'email' | 'password'> },
+  member: SignedIn,
   language = 'en',
 ): Promise<{ letAppIn: (but?: { without: RegExp }) => Promise<void>; decisions: Request[] }> {
-  await signIn(page, email, password, '/robots.txt');
-  await page.evaluate((chosen) => localStorage.setItem('awamu-language', chosen), language);
+  await keepSession(page, member);
+  await page.addInitScript((chosen) => localStorage.setItem('awamu-language', chosen), language);
   const held: Route[] = [];
   let isLetIn = (_address: string) => false;
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -47,7 +47,7 @@ async function decided({ client, id }: Member): Promise<unknown[]> {
   return data;
 }
 
-test('who is pressed before the app is there is liked once, and is not shown again', async ({ page, server }) => {
+test('who is pressed before the app is there is liked once, is not shown again, and the focus stays where it is', async ({ page, server }) => {
   const her = await makeDecider(server);
   const { letAppIn, decisions } = await openBeforeApp(page, her);
   const liked = await personOn(firstCard(page));
@@ -56,8 +56,10 @@ test('who is pressed before the app is there is liked once, and is not shown aga
   expect((await answered).status()).toBe(200);
   await expect(firstCard(page)).not.toHaveAttribute('data-person', liked);
   const next = await personOn(firstCard(page));
+  await page.locator('first-deck button[aria-keyshortcuts=ArrowRight]').focus();
 
   await letAppIn();
+  await expect(page.locator('button[aria-keyshortcuts=ArrowRight]')).toBeFocused();
   await expect(appCard(page)).toHaveAttribute('data-person', next);
   expect(await decided(her)).toEqual([{ target_user_id: liked, interaction_type: 'like' }]);
   expect(decisions).toHaveLength(1);
@@ -110,8 +112,8 @@ for (const [number, language] of [
 ] as const) {
   test(`the app takes over the deck as it stands (${language})`, async ({ page, demoMemberWith }) => {
     // Whoever is suggested to members of the demo has a photo.
-    const person = await demoMemberWith(number, { language });
-    const { letAppIn } = await openBeforeApp(page, { person }, language);
+    const member = await demoMemberWith(number, { language });
+    const { letAppIn } = await openBeforeApp(page, member, language);
     await expect(firstCard(page).getByRole('img')).toHaveJSProperty('complete', true);
     const before = await look(page, firstCard(page));
     await letAppIn();
@@ -119,7 +121,10 @@ for (const [number, language] of [
   });
 }
 
-test('the logo stays, and nothing moves, while the header of the app is still on its way', async ({ page, server }) => {
+test('the logo stays, and nothing moves, while the header of the app is still on its way', async ({
+  page,
+  server,
+}) => {
   const her = await makeDecider(server);
   const { letAppIn } = await openBeforeApp(page, her);
   const before = await look(page, firstCard(page));
@@ -132,7 +137,7 @@ test('the logo stays, and nothing moves, while the header of the app is still on
 const budget = { bytes: 100 * 1024, requests: 8 };
 
 test('little is fetched until somebody is seen and can be liked', async ({ page, server }) => {
-  await signIn(page, demoAddress(1), await demoPassword(server), '/robots.txt');
+  await keepSession(page, await demoMember(server, 1));
   const finished: Request[] = [];
   page.on('requestfinished', (one) => finished.push(one));
   // The rest is asked for when the photo is there.
@@ -148,13 +153,6 @@ test('little is fetched until somebody is seen and can be liked', async ({ page,
   const bytes = sizes.reduce((sum, one) => sum + one, 0);
   expect.soft(bytes, list).toBeLessThanOrEqual(budget.bytes);
   expect.soft(before.length, list).toBeLessThanOrEqual(budget.requests);
-});
-
-test('whoever holds the focus on a button keeps it when the app takes over', async ({ page, server }) => {
-  const { letAppIn } = await openBeforeApp(page, await makeDecider(server));
-  await page.locator('first-deck button[aria-keyshortcuts=ArrowRight]').focus();
-  await letAppIn();
-  await expect(page.locator('button[aria-keyshortcuts=ArrowRight]')).toBeFocused();
 });
 
 test('letters that come later than the app are let in with the next screen', async ({ page, server }) => {
@@ -182,7 +180,7 @@ test('axe finds nothing on the deck that the page draws itself', async ({ page, 
 test('somebody for whom nobody is there reads so', async ({ page, server }) => {
   const her = await makeDecider(server);
   await page.route('**/matching/discover', (route) => route.fulfill({ json: { success: true, matches: [] } }));
-  await signIn(page, her.person.email, her.person.password, '/discover');
+  await signIn(page, her, '/discover');
   await expect(page.getByText('You have seen everyone for now')).toBeVisible();
   await expect(page.locator('first-deck')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-letters');

@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Page, type Request } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { demoAddress, demoPassword, signIn, test } from './journey.ts';
+import { demoMember } from './demo-member.ts';
+import { keepSession, signIn, test } from './journey.ts';
+import { makeMember } from './members.ts';
 
 /** What may travel before the deck can be used, by a browser that keeps nothing but a session: bytes of bodies, and requests. */
 const budget = { bytes: 288 * 1024, requests: 38 };
@@ -15,7 +17,7 @@ const like = (page: Page) => page.locator('#content button[aria-keyshortcuts=Arr
 
 /** A first visit of a member to whom none of that comes, until somebody can be liked. */
 async function openDeck(page: Page, server: ServerProcess): Promise<Request[]> {
-  await signIn(page, demoAddress(1), await demoPassword(server), '/robots.txt');
+  await keepSession(page, await demoMember(server, 1));
   await page.route(comesLater, () => {});
   const finished: Request[] = [];
   page.on('requestfinished', (one) => {
@@ -28,7 +30,10 @@ async function openDeck(page: Page, server: ServerProcess): Promise<Request[]> {
   return finished;
 }
 
-test('the deck can be used before anything else has come, and little is fetched for it', async ({ page, server }) => {
+test('the deck can be used before anything else has come, and little is fetched for it', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const fetched = await openDeck(page, server);
   const sizes = await Promise.all(fetched.map(async (one) => (await one.sizes()).responseBodySize));
   const list = fetched.map((one, index) => `${sizes[index]} ${one.url()}`).join('\n');
@@ -44,7 +49,7 @@ test('the deck can be used before anything else has come, and little is fetched 
 });
 
 test('the frame is drawn before styles and code have come', async ({ page, server }) => {
-  await signIn(page, demoAddress(1), await demoPassword(server), '/robots.txt');
+  await keepSession(page, await demoMember(server, 1));
   await page.route(/\/assets\/|\/matching\//, () => {});
   await page.goto('/discover', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...')).toBeVisible();
@@ -56,7 +61,11 @@ test('the frame is drawn before styles and code have come', async ({ page, serve
 });
 
 test('a token in its last moments is renewed before anything is asked with it', async ({ page, server }) => {
-  await signIn(page, demoAddress(1), await demoPassword(server), '/robots.txt');
+  await signIn(
+    page,
+    await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' }),
+    '/robots.txt',
+  );
   const old = await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('awamu-auth') ?? '');
     localStorage.setItem('awamu-auth', JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) + 60 }));

@@ -26,7 +26,7 @@ async function continueWithGoogle(page: Page, url = product.url): Promise<void> 
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
 }
 
-test('a new member comes by Google, and comes back', async ({ page, browser }, info) => {
+test('a new member comes by Google, and comes back', { tag: '@desktop' }, async ({ page, browser }, info) => {
   const email = `kirabo-${info.project.name}@journeys.example`;
   idp.person = { sub: `kirabo-${info.project.name}`, email, email_verified: true, name: 'Kirabo Joy' };
   await continueWithGoogle(page);

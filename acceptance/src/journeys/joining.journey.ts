@@ -101,7 +101,11 @@ test('a wrong password and an unknown address are told alike', async ({ page, se
   await page.waitForURL('**/dashboard');
 });
 
-test('without the password: a code by e-mail, typed where one is', async ({ page, server }) => {
+test('without the password: a code by e-mail, typed where one is, and the link of another, opened elsewhere', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { person } = await makeMember(server, newcomer);
   const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill(person.email);
@@ -123,15 +127,14 @@ test('without the password: a code by e-mail, typed where one is', async ({ page
   await dialog.getByLabel('Code from the e-mail').fill(`${codeIn(mail).slice(0, 3)} ${codeIn(mail).slice(3)}`);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
-});
 
-test('without the password: the link of the same mail, opened on another device', async ({ page, browser, server }) => {
-  const { person } = await makeMember(server, newcomer);
-  const dialog = await openSignIn(page);
-  await dialog.getByLabel('Email').fill(person.email);
+  await page.evaluate(() => localStorage.clear());
+  const reader = await makeMember(server, newcomer);
+  await openSignIn(page);
+  await dialog.getByLabel('Email').fill(reader.person.email);
   await dialog.getByRole('button', { name: 'E-mail me a code instead' }).click();
   await dialog.getByRole('button', { name: 'Send me a link and a code' }).click();
-  const { link } = await mailTo(server, person.email, /^Sign in to/);
+  const { link } = await mailTo(server, reader.person.email, /^Sign in to/);
   const other = await browser.newPage();
   await other.goto(link);
   await other.waitForURL('**/dashboard');
@@ -225,10 +228,9 @@ test('by phone: a mistyped number is corrected, its code joins and signs in agai
   await expect(limited.getByRole('button', { name: 'Send the code' })).toBeDisabled();
 });
 
-test('where addresses are confirmed: join by a code, move to another address by two links', async ({
-  page,
-  browser,
-}) => {
+test('where addresses are confirmed: join by a code, move to another address by two links', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   test.setTimeout(240_000);
   const mails = await startMailServer();
   const server = await startServer({ env: mails.env });

@@ -49,7 +49,10 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
   await expect(wanted).toBeChecked();
 }
 
-test('from the first page to a conversation with no hand but the keyboard', async ({ page, server }) => {
+test('from the first page to a conversation with no hand but the keyboard', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const person = newPerson({ firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
   // They share everything they like, so that he is among the first she is shown, however many others there are.
   const him = await makeMember(server, {
@@ -131,7 +134,7 @@ test('from the first page to a conversation with no hand but the keyboard', asyn
 test('a screen reader hears what the deck is about', async ({ page, server }) => {
   const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
   await makeMember(server, { firstName: 'Okello', gender: 'Man', lookingFor: 'Women' });
-  await signIn(page, her.person.email, her.person.password, '/discover');
+  await signIn(page, her, '/discover');
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
   const name = ((await card.getByRole('heading').textContent()) ?? '').replace(/, \d+$/, '');
@@ -168,7 +171,7 @@ test('a screen reader hears who said what in a chat', async ({ page, server }) =
     const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
     expect((await from.client.rpc('send_message', message)).error).toBeNull();
   }
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await expect(page.getByRole('region', { name: 'Conversations' })).toMatchAriaSnapshot(`
     - heading "Messages" [level=1]
     - searchbox "Search conversations"

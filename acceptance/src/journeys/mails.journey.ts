@@ -37,25 +37,29 @@ function violations(page: Page, colorScheme: (typeof schemes)[number]): Promise<
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('every mail can be read on a phone and at a desk, by day and by night', async ({ page }, info) => {
-  const fetched = await openMailProgram(page);
-  for (const [name, { html }] of everyMail('en')) {
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.setContent(html);
-        const picture = `${name}-${colorScheme}-${width}.png`;
-        await page.screenshot({ fullPage: true, path: info.outputPath(picture) });
-        await info.attach(picture, { path: info.outputPath(picture), contentType: 'image/png' });
+test(
+  'every mail can be read on a phone and at a desk, by day and by night',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const fetched = await openMailProgram(page);
+    for (const [name, { html }] of everyMail('en')) {
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.setContent(html);
+          const picture = `${name}-${colorScheme}-${width}.png`;
+          await page.screenshot({ fullPage: true, path: info.outputPath(picture) });
+          await info.attach(picture, { path: info.outputPath(picture), contentType: 'image/png' });
+        }
+        expect.soft(await violations(page, colorScheme), `${name}, ${colorScheme}`).toEqual([]);
       }
-      expect.soft(await violations(page, colorScheme), `${name}, ${colorScheme}`).toEqual([]);
     }
-  }
-  expect([...fetched]).toEqual([photoUrl]);
-});
+    expect([...fetched]).toEqual([photoUrl]);
+  },
+);
 
-test('no language is too long for a phone', async ({ page }) => {
+test('no language is too long for a phone', { tag: '@desktop' }, async ({ page }) => {
   await openMailProgram(page);
   await page.setViewportSize({ width: 390, height: 900 });
   for (const language of languages) {

@@ -24,43 +24,44 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('two people join, like each other, see the match at the same moment and talk', async ({
-  browser,
-  server,
-}, info) => {
-  const use = info.project.use;
-  // Names that no other journey gives, and the same interests: so that they know each other, and soon, among everybody else.
-  const nakato = newPerson({ firstName: 'Nakato', lastName: 'Nabukeera', gender: 'Woman', lookingFor: 'Men' });
-  const { interests } = nakato;
-  const kato = newPerson({ firstName: 'Kato', lastName: 'Ssentongo', gender: 'Man', lookingFor: 'Women', interests });
-  const hers = await openDevice(browser, server, use);
-  const his = await openDevice(browser, server, use);
+test(
+  'two people join, like each other, see the match at the same moment and talk',
+  { tag: '@both' },
+  async ({ browser, server }, info) => {
+    const use = info.project.use;
+    // Names that no other journey gives, and the same interests: so that they know each other, and soon, among everybody else.
+    const nakato = newPerson({ firstName: 'Nakato', lastName: 'Nabukeera', gender: 'Woman', lookingFor: 'Men' });
+    const { interests } = nakato;
+    const kato = newPerson({ firstName: 'Kato', lastName: 'Ssentongo', gender: 'Man', lookingFor: 'Women', interests });
+    const hers = await openDevice(browser, server, use);
+    const his = await openDevice(browser, server, use);
 
-  await Promise.all([
-    join(hers.page, nakato).then(() => completeProfile(hers.page, nakato)),
-    join(his.page, kato).then(() => completeProfile(his.page, kato)),
-  ]);
-  await expect(hers.page.getByRole('heading', { name: /Nakato/ })).toBeVisible();
+    await Promise.all([
+      join(hers.page, nakato).then(() => completeProfile(hers.page, nakato)),
+      join(his.page, kato).then(() => completeProfile(his.page, kato)),
+    ]);
+    await expect(hers.page.getByRole('heading', { name: /Nakato/ })).toBeVisible();
 
-  await likeInDeck(hers.page, kato);
-  await hers.page.goto('/dashboard');
-  await expect(hers.page.getByText(`You liked ${kato.firstName}`)).toBeVisible();
+    await likeInDeck(hers.page, kato);
+    await hers.page.goto('/dashboard');
+    await expect(hers.page.getByText(`You liked ${kato.firstName}`)).toBeVisible();
 
-  await likeInDeck(his.page, nakato);
-  // Both learn of it without reloading: he from the answer, she from the live change.
-  await expect(his.page.getByText("It's a Match!")).toBeVisible();
-  await expect(hers.page.getByText("It's a Match!")).toBeVisible();
+    await likeInDeck(his.page, nakato);
+    // Both learn of it without reloading: he from the answer, she from the live change.
+    await expect(his.page.getByText("It's a Match!")).toBeVisible();
+    await expect(hers.page.getByText("It's a Match!")).toBeVisible();
 
-  await his.page.getByRole('button', { name: 'Send Message' }).click();
-  await hers.page.getByRole('button', { name: 'Send Message' }).click();
-  // As soon as there is a field, whatever of the conversation is still on its way.
-  await say(his.page, 'Oli otya, Nakato?');
-  await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
-  await say(hers.page, 'Bulungi! And you?');
-  await expect(his.page.getByText('Bulungi! And you?').last()).toBeVisible();
+    await his.page.getByRole('button', { name: 'Send Message' }).click();
+    await hers.page.getByRole('button', { name: 'Send Message' }).click();
+    // As soon as there is a field, whatever of the conversation is still on its way.
+    await say(his.page, 'Oli otya, Nakato?');
+    await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
+    await say(hers.page, 'Bulungi! And you?');
+    await expect(his.page.getByText('Bulungi! And you?').last()).toBeVisible();
 
-  // What was said is still there, in order, for a page that starts anew.
-  await hers.page.reload();
-  await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
-  await Promise.all([hers.context.close(), his.context.close()]);
-});
+    // What was said is still there, in order, for a page that starts anew.
+    await hers.page.reload();
+    await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
+    await Promise.all([hers.context.close(), his.context.close()]);
+  },
+);

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 
-test('the product API is described on a page that needs nothing from elsewhere', async ({ page, baseURL }) => {
+test('the product API is described on a page that needs nothing from elsewhere', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));

@@ -22,9 +22,9 @@ const emptySuccess = (route: Route) => route.fulfill({ status: 200, json: {} });
 const alertOf = (page: Page) => page.locator('[data-slot=error-state]');
 
 async function newcomer(page: Page, server: Parameters<typeof makeMember>[0]): Promise<void> {
-  const { person } = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  const member = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
   await makeMember(server, { firstName: 'Okello', gender: 'Man', lookingFor: 'Women' });
-  await signIn(page, person.email, person.password);
+  await signIn(page, member);
 }
 
 test('each answer of the server has its sentence where people are discovered', async ({ page, server }) => {
@@ -91,7 +91,7 @@ for (const [screen, address, sentences] of [
 
 test('a message that is refused says why, stays, and is sent when it is tried again', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
   const field = page.getByRole('textbox', { name: `Message ${him.person.firstName}` });
   const refusals = [
@@ -122,7 +122,7 @@ test('a message that is refused says why, stays, and is sent when it is tried ag
 
 test('a picture that cannot be sent says so and can be tried again', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password, '/messages');
+  await signIn(page, her, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
   await page.route('**/storage/v1/object/message-images/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.locator('[data-slot=image-input]').setInputFiles(await phonePhoto('#2f7a4d'));
@@ -135,27 +135,28 @@ test('a picture that cannot be sent says so and can be tried again', async ({ pa
   await expect(page.getByRole('log').getByRole('img')).toBeVisible();
 });
 
-test('what is written before a conversation is chosen asks for one, and goes along into it', async ({
-  page,
-  server,
-}, info) => {
-  const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password, '/messages');
-  const row = page.getByRole('button', { name: new RegExp(him.person.firstName) });
-  await expect(row).toBeVisible();
-  const unaddressed = page.getByRole('textbox', { name: 'Write a message' });
-  if (info.project.name === 'phone') {
-    // The list fills the screen: there is nothing to write into yet.
-    await expect(unaddressed).toBeHidden();
-    return;
-  }
-  await unaddressed.fill('Oli otya?');
-  await unaddressed.press('Enter');
-  const sentence = 'Please select a conversation from the list first, then try sending your message.';
-  await expect(page.getByRole('alert').getByText(sentence)).toBeVisible();
-  await row.click();
-  const field = page.getByRole('textbox', { name: `Message ${him.person.firstName}` });
-  await expect(field).toHaveValue('Oli otya?');
-  await field.press('Enter');
-  await expect(page.getByRole('log').getByText('Oli otya?')).toBeVisible();
-});
+test(
+  'what is written before a conversation is chosen asks for one, and goes along into it',
+  { tag: '@desktop' },
+  async ({ page, server }, info) => {
+    const { her, him } = await makeMatchedPair(server);
+    await signIn(page, her, '/messages');
+    const row = page.getByRole('button', { name: new RegExp(him.person.firstName) });
+    await expect(row).toBeVisible();
+    const unaddressed = page.getByRole('textbox', { name: 'Write a message' });
+    if (info.project.name === 'phone') {
+      // The list fills the screen: there is nothing to write into yet.
+      await expect(unaddressed).toBeHidden();
+      return;
+    }
+    await unaddressed.fill('Oli otya?');
+    await unaddressed.press('Enter');
+    const sentence = 'Please select a conversation from the list first, then try sending your message.';
+    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible();
+    await row.click();
+    const field = page.getByRole('textbox', { name: `Message ${him.person.firstName}` });
+    await expect(field).toHaveValue('Oli otya?');
+    await field.press('Enter');
+    await expect(page.getByRole('log').getByText('Oli otya?')).toBeVisible();
+  },
+);

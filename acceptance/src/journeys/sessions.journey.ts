@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { openDevice, signIn, signInByForm, test } from './journey.ts';
+import { openDevice, signInAnew, signInByForm, test } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 
 const newcomer = { firstName: 'Okello', gender: 'Man', lookingFor: 'Everyone' } as const;
 const storageKey = 'awamu-auth';
 
-const enter = (page: Page, { person }: Member) => signIn(page, person.email, person.password);
+const enter = (page: Page, { person }: Member) => signInAnew(page, person);
 const devices = (page: Page) => page.getByRole('list', { name: 'Sessions and devices' }).getByRole('listitem');
 const isAtHome = (url: URL) => url.pathname === '/';
 
@@ -208,33 +208,33 @@ test('a session that is over says so, also when the page was away meanwhile', as
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
 });
 
-test('signing out in one tab signs the others out, and leaves nothing of the member', async ({
-  page,
-  context,
-  server,
-}, info) => {
-  const member = await makeMember(server, { ...newcomer, firstName: 'Mukiibiza' });
-  await enter(page, member);
-  const second = await context.newPage();
-  await second.goto('/settings');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
-  await page
-    .getByRole('menuitem', { name: info.project.name === 'phone' ? 'Sign Out' : 'Log out', exact: true })
-    .click();
-  await page.waitForURL(isAtHome);
-  await expect(page.getByText('You signed out in another tab.')).toHaveCount(0);
-  await second.waitForURL(isAtHome);
-  await expect(second.getByText('You signed out in another tab.')).toBeVisible();
-  expect(await storedToken(second)).toBeUndefined();
+test(
+  'signing out in one tab signs the others out, and leaves nothing of the member',
+  { tag: '@desktop' },
+  async ({ page, context, server }, info) => {
+    const member = await makeMember(server, { ...newcomer, firstName: 'Mukiibiza' });
+    await enter(page, member);
+    const second = await context.newPage();
+    await second.goto('/settings');
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+    await page
+      .getByRole('menuitem', { name: info.project.name === 'phone' ? 'Sign Out' : 'Log out', exact: true })
+      .click();
+    await page.waitForURL(isAtHome);
+    await expect(page.getByText('You signed out in another tab.')).toHaveCount(0);
+    await second.waitForURL(isAtHome);
+    await expect(second.getByText('You signed out in another tab.')).toBeVisible();
+    expect(await storedToken(second)).toBeUndefined();
 
-  // Somebody else signs in on the same device, in the tab that stood open.
-  const next = await makeMember(server, { ...newcomer, firstName: 'Zirimenya' });
-  await enter(second, next);
-  await expect(second.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
-  // As somebody to meet the first member may well be there; as the one who is signed in, not.
-  await expect(second.getByText('Oli otya, Mukiibiza')).toHaveCount(0);
-  // The first tab is theirs now, too.
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
-});
+    // Somebody else signs in on the same device, in the tab that stood open.
+    const next = await makeMember(server, { ...newcomer, firstName: 'Zirimenya' });
+    await enter(second, next);
+    await expect(second.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
+    // As somebody to meet the first member may well be there; as the one who is signed in, not.
+    await expect(second.getByText('Oli otya, Mukiibiza')).toHaveCount(0);
+    // The first tab is theirs now, too.
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
+  },
+);

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { accountExport } from '@awamu/contracts/account.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { expect, type Page } from '@playwright/test';
-import { demoAddress, demoPassword, openDevice, signIn, test } from './journey.ts';
-import { type Member, makeMatchedPair, makeMember } from './members.ts';
+import { demoMember } from './demo-member.ts';
+import { signIn, test } from './journey.ts';
+import { type Member, makeMember } from './members.ts';
 
 async function openSettings(page: Page, member: Member): Promise<void> {
-  await signIn(page, member.person.email, member.person.password, '/settings');
+  await signIn(page, member, '/settings');
   await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeVisible();
 }
 
@@ -116,20 +117,6 @@ test('WhatsApp needs a number; the youngest age never passes the oldest', async 
   expect(Number(ageRangeMin)).toBeLessThanOrEqual(Number(ageRangeMax));
 });
 
-test('a theme shows at once, and follows the account to another device', async ({ page, server, browser }, info) => {
-  const member = await makeMember(server, newcomer);
-  await openSettings(page, member);
-  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('awamu-theme'))).toBe('dark');
-  await save(page);
-
-  const { context: other, page: otherPage } = await openDevice(browser, server, info.project.use);
-  await signIn(otherPage, member.person.email, member.person.password);
-  await expect(otherPage.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await other.close();
-});
-
 test('a refusal is shown in its own words, and unsaved changes are not lost by accident', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   await openSettings(page, member);
@@ -152,18 +139,6 @@ test('a refusal is shown in its own words, and unsaved changes are not lost by a
   await page.context().setOffline(false);
   await save(page);
   expect(await storedSettings(member)).toMatchObject({ showAge: false });
-});
-
-test('a blocked person can be unblocked', async ({ page, server }) => {
-  const { her, him } = await makeMatchedPair(server);
-  const { error } = await her.client.from('blocks').insert({ blocked_id: him.id });
-  expect(error).toBeNull();
-  await openSettings(page, her);
-  const blocked = page.getByRole('list', { name: 'Blocked people' });
-  await expect(blocked.getByText('Kato Kaggwa')).toBeVisible();
-  await blocked.getByRole('button', { name: 'Unblock Kato Kaggwa' }).click();
-  await expect(page.getByText('You have not blocked anybody.')).toBeVisible();
-  await expect.poll(async () => (await her.client.from('blocks').select('blocked_id')).data).toEqual([]);
 });
 
 test('all own data comes as one file, and the export can be cancelled', async ({ page, server }) => {
@@ -206,14 +181,14 @@ test('deleting the account asks first, then erases it and leaves', async ({ page
 });
 
 test('the flow test runs its six steps', async ({ page, server }) => {
-  await signIn(page, demoAddress(2), await demoPassword(server), '/test-flow');
+  await signIn(page, await demoMember(server, 2), '/test-flow');
   await page.getByRole('button', { name: 'Run the test' }).click();
   await expect(page.getByRole('button', { name: 'Run the test' })).toBeEnabled({ timeout: 30_000 });
   await expect(page.getByText('Success', { exact: true })).toHaveCount(6);
 });
 
 test('the flow test says what failed, and stops there', async ({ page, server }) => {
-  await signIn(page, demoAddress(3), await demoPassword(server));
+  await signIn(page, await demoMember(server, 3));
   await page.route('**/matching/matches', (route) => route.fulfill({ status: 500, body: 'on fire' }));
   await page.goto('/test-flow');
   await page.getByRole('button', { name: 'Run the test' }).click();
@@ -223,7 +198,7 @@ test('the flow test says what failed, and stops there', async ({ page, server })
 
 test('the flow test is for operators and demo servers only', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member.person.email, member.person.password);
+  await signIn(page, member);
   await page.route('**/config.json', (route) => route.fulfill({ json: { ...server.config, demo: false } }));
   await page.goto('/test-flow');
   await page.waitForURL('**/dashboard');

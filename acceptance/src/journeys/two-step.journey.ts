@@ -63,12 +63,11 @@ async function answersToSession(page: Page, { config, url }: ServerProcess): Pro
   return Promise.all(paths.map(async (path) => (await page.request.get(`${url}${path}`, { headers })).text()));
 }
 
-test('two steps: turned on, asked for at sign-in, replaced by a recovery code, turned off', async ({
-  page,
-  server,
-}) => {
+test('two steps: turned on, asked for at sign-in, replaced by a recovery code, turned off', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member.person.email, member.person.password);
+  await signIn(page, member);
   const { secret, codes } = await turnOn(page);
 
   await beginSignIn(page, member);
@@ -129,7 +128,7 @@ async function linkTo(server: ServerProcess, email: string): Promise<string> {
 
 test('whoever forgot the password proves the second step before choosing another', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member.person.email, member.person.password);
+  await signIn(page, member);
   const { secret } = await turnOn(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/reset-password');
@@ -161,10 +160,13 @@ async function giveAuthenticator(page: Page): Promise<{ cdp: CDPSession; authent
   return { cdp, authenticatorId };
 }
 
-test('a passkey is added, signs in, stands in for the code, and is removed', async ({ page, server }) => {
+test('a passkey is added, signs in, stands in for the code, and is removed', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const member = await makeMember(server, newcomer);
   const { cdp, authenticatorId } = await giveAuthenticator(page);
-  await signIn(page, member.person.email, member.person.password);
+  await signIn(page, member);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import type { ServerProcess } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, signInByForm } from './journey.ts';
@@ -18,9 +17,8 @@ function newNumber(): string {
 }
 
 /** In the settings, signed in on this device alone. */
-async function openSettings(page: Page, server: ServerProcess, { id, person }: Member): Promise<void> {
-  await asOwner(server, (sql) => sql`delete from auth.sessions where user_id = ${id}`);
-  await signIn(page, person.email, person.password, '/settings');
+async function openSettings(page: Page, member: Member): Promise<void> {
+  await signIn(page, member, '/settings');
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
 }
 
@@ -37,14 +35,14 @@ async function saveCodes(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
 }
 
-test('Google is connected in the settings, opens the account, and is disconnected', async ({
+test('Google is connected in the settings, opens the account, and is disconnected', { tag: '@desktop' }, async ({
   page,
   server,
   idp,
   browser,
 }) => {
   const member = await makeMember(server, newcomer);
-  await openSettings(page, server, member);
+  await openSettings(page, member);
   const ways = page.getByRole('list', { name: 'Ways to sign in' });
   await expect(ways.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('This is the only way into your account.')).toBeVisible();
@@ -81,7 +79,7 @@ test('Google is connected in the settings, opens the account, and is disconnecte
 test('a phone and a security key are second steps, chosen at sign-in and removed', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   await giveSecurityKey(page);
-  await openSettings(page, server, member);
+  await openSettings(page, member);
   const number = newNumber();
   await page.getByRole('button', { name: 'Add a phone', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -131,7 +129,7 @@ test('a phone and a security key are second steps, chosen at sign-in and removed
 
 test('a phone number is added to the account by its code, and signs in', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await openSettings(page, server, member);
+  await openSettings(page, member);
   const number = newNumber();
   await page.getByRole('button', { name: 'Add a phone number' }).click();
   const dialog = page.getByRole('dialog');
@@ -158,7 +156,7 @@ test('after a long sign-in a change waits for the code of a mail; a sign-in over
   server,
 }) => {
   const member = await makeMember(server, newcomer);
-  await openSettings(page, server, member);
+  await openSettings(page, member);
   await asOwner(
     server,
     (sql) => sql`update auth.sessions set created_at = created_at - interval '2 days' where user_id = ${member.id}`,
