@@ -47,7 +47,10 @@ async function decided({ client, id }: Member): Promise<unknown[]> {
   return data;
 }
 
-test('who is pressed before the app is there is liked once, is not shown again, and the focus stays where it is', async ({ page, server }) => {
+test('who is pressed before the app is there is liked once, is not shown again, and the focus stays where it is', async ({
+  page,
+  server,
+}) => {
   const her = await makeDecider(server);
   const { letAppIn, decisions } = await openBeforeApp(page, her);
   const liked = await personOn(firstCard(page));
@@ -121,10 +124,7 @@ for (const [number, language] of [
   });
 }
 
-test('the logo stays, and nothing moves, while the header of the app is still on its way', async ({
-  page,
-  server,
-}) => {
+test('the logo stays, and nothing moves, while the header of the app is still on its way', async ({ page, server }) => {
   const her = await makeDecider(server);
   const { letAppIn } = await openBeforeApp(page, her);
   const before = await look(page, firstCard(page));

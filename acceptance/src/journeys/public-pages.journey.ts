@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { brand } from '@awamu/contracts/brand.ts';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
+import { publicPaths } from './site-map.ts';
 
 /** What a first public page may cost, in bytes as they travel (brotli) and in requests. Reading needs none of the app. */
 const budget = { javaScript: 0, page: 40 * 1024, everything: 108 * 1024, requests: 12 };
@@ -25,14 +25,6 @@ const footerLinks: [string, string][] = [
   ['Feedback', '/feedback'],
 ];
 
-/** Every public address, as search engines learn them. */
-async function publicPaths(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  expect(paths).toHaveLength(1 + 26);
-  return paths;
-}
-
 /** Reaches for the mark in the header, and waits until the app is there. */
 async function wakeUp(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
@@ -42,9 +34,14 @@ async function wakeUp(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read, and says what it is', async ({ page, request, server }) => {
+  test('every public page can be read, says what it is, and each of its links leads somewhere', {
+    tag: '@desktop',
+  }, async ({ page, request, server }) => {
     const titles = new Set<string>();
-    for (const path of await publicPaths(request)) {
+    const anchors = new Map<string, Set<string>>();
+    const wanted = new Map<string, string>();
+    const paths = await publicPaths(request);
+    for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -57,13 +54,36 @@ test.describe('without JavaScript', () => {
         expect(image?.startsWith(server.url)).toBe(true);
         const picture = await request.get(image ?? '');
         expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+        const found = await page.evaluate(() => ({
+          ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+          links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+        }));
+        anchors.set(path, new Set(found.ids));
+        for (const link of found.links) wanted.set(new URL(link, `http://here${path}`).href, path);
       });
     }
     // No two pages are called the same.
     expect(titles.size).toBe(27);
+    const memberPages = ['/dashboard', '/discover', '/settings'];
+    for (const [address, from] of wanted) {
+      const { origin, pathname, hash, protocol } = new URL(address);
+      if (origin !== 'http://here') {
+        expect(protocol, address).toMatch(/^(https:|mailto:|tel:|sms:)$/);
+      } else if (pathname.endsWith('.xml')) {
+        expect((await request.get(pathname)).status()).toBe(200);
+      } else {
+        expect([...paths, ...memberPages], `${address} on ${from}`).toContain(pathname);
+        if (hash) expect(anchors.get(pathname), `${address} on ${from}`).toContain(hash.slice(1));
+      }
+    }
+    await page.goto('/');
+    const footer = page.getByRole('navigation', { name: 'Footer' });
+    for (const [name, href] of footerLinks) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
   });
 
-  test('questions unfold and policies change, by the browser alone', async ({ page, request }) => {
+  test('questions unfold and policies change, by the browser alone', { tag: '@desktop' }, async ({ page, request }) => {
     await page.goto('/faqs');
     const question = page.getByText('How large may my photos and videos be?');
     await expect(page.getByText('Up to 5 MB for each photo')).toBeHidden();
@@ -130,39 +150,7 @@ test('a page that is only read wakes up for a button, and the press is not lost'
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('every link on every page leads somewhere', async ({ page, request }) => {
-  const anchors = new Map<string, Set<string>>();
-  const wanted = new Map<string, string>();
-  const paths = await publicPaths(request);
-  for (const path of paths) {
-    await page.goto(path);
-    const found = await page.evaluate(() => ({
-      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-      links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
-    }));
-    anchors.set(path, new Set(found.ids));
-    for (const link of found.links) wanted.set(new URL(link, `http://here${path}`).href, path);
-  }
-  const memberPages = ['/dashboard', '/discover', '/settings'];
-  for (const [address, from] of wanted) {
-    const { origin, pathname, hash, protocol } = new URL(address);
-    if (origin !== 'http://here') {
-      expect(protocol, address).toMatch(/^(https:|mailto:|tel:|sms:)$/);
-    } else if (pathname.endsWith('.xml')) {
-      expect((await request.get(pathname)).status()).toBe(200);
-    } else {
-      expect([...paths, ...memberPages], `${address} on ${from}`).toContain(pathname);
-      if (hash) expect(anchors.get(pathname), `${address} on ${from}`).toContain(hash.slice(1));
-    }
-  }
-  await page.goto('/');
-  const footer = page.getByRole('navigation', { name: 'Footer' });
-  for (const [name, href] of footerLinks) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-});
-
-test('machines find what they look for', async ({ page, request, server }) => {
+test('machines find what they look for', { tag: '@desktop' }, async ({ request, server }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   expect(robots).toContain('Disallow: /messages');
@@ -175,26 +163,15 @@ test('machines find what they look for', async ({ page, request, server }) => {
     ['/faqs', 'FAQPage'],
     ['/resources/mental-health-diaspora', 'Article'],
   ] as const) {
-    await page.goto(path);
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+    const html = await (await request.get(path)).text();
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
     expect(data['@type']).toBe(type);
   }
 });
 
-test('axe finds nothing on any public page', async ({ page, request }) => {
-  // Twenty-six pages, one after the other.
-  test.setTimeout(360_000);
-  for (const path of await publicPaths(request)) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expectNoViolations(page);
-      // Nothing is wider than the screen.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
-  }
-});
-
-test('an article has its badge, time, date, contents, sources, buttons and company', async ({ page }) => {
+test('an article has its badge, time, date, contents, sources, buttons and company', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/resources');
   const latest = page.getByRole('table');
   await expect(latest.getByRole('row')).toHaveCount(1 + 12);
@@ -240,7 +217,7 @@ test('the questions are searched as one types', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'General', exact: true })).toBeVisible();
 });
 
-test('the policies are three tabs, each with an address of its own', async ({ page }) => {
+test('the policies are three tabs, each with an address of its own', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/policies');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Terms & Conditions')).toHaveAttribute('aria-selected', 'true');

@@ -15,7 +15,7 @@ const memberScreens = [
   '/edit-profile',
 ];
 const publicScreens = ['/', '/resources', '/faqs', '/contact'];
-/** axe is the dearest look; of each kind of screen it takes one. English is looked at by access.journey.ts. */
+/** axe is the dearest look; of each kind of screen it takes one. English is looked at by the sweep. */
 const judged = ['/', '/discover', '/settings'];
 
 /** Without axe: accents on each letter are not what anybody reads. */

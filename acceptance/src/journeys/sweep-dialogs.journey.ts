@@ -1,90 +1,36 @@
 import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { expectNoViolations } from './axe.ts';
-import { demoAddress, demoPassword, phonePhoto, signIn, test } from './journey.ts';
+import { phonePhoto, signInAnew, test } from './journey.ts';
 import { givePhotos, type Member, makeMatchedPair } from './members.ts';
+import { lookAt } from './sweep.ts';
 
-/** In parts: each look of axe at a page takes seconds, and there are many pages. */
-const memberScreens = {
-  'the start and the deck': ['/dashboard', '/discover', '/enhanced-discover'],
-  'matches and messages': ['/matches?view=suggestions', '/matches?view=matches', '/messages'],
-  'the profile': ['/profile-completion', '/edit-profile'],
-  'the settings': ['/settings', '/reports', '/decisions', '/test-flow'],
-} as const;
+// Many looks, one after the other.
+test.describe.configure({ timeout: 240_000 });
 
-/** The page as it is once everything on it has come. */
-async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
-  await expectNoViolations(page);
-}
-
-test('axe finds nothing for a visitor', async ({ page }) => {
+test('the dialog of a visitor is whole at every size and in both themes', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Find My Match' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page);
+  await lookAt(page, 'joining');
   await test.step('joining with a mistyped address and a weak password', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill('nambi@gmial.com');
     await dialog.getByLabel('Password', { exact: true }).fill('abc');
     await dialog.getByRole('button', { name: 'Start Connecting' }).click();
     await expect(dialog.getByText(/^Did you mean/)).toBeVisible();
-    await expectNoViolations(page);
+    await lookAt(page, 'joining, refused');
   });
   await test.step('a code by e-mail', async () => {
     await page.getByRole('button', { name: 'Already a member? Sign In' }).click();
-    await expectNoViolations(page);
+    await lookAt(page, 'signing in');
     await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
     await page.getByRole('button', { name: 'Send me a link and a code' }).click();
     await expect(page.getByLabel('Code from the e-mail')).toBeVisible();
-    await expectNoViolations(page);
+    await lookAt(page, 'a code by e-mail');
   });
-  for (const address of ['/reset-password', '/reset-password#error=access_denied&error_code=otp_expired']) {
-    await page.goto('/about');
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-    await expectAccessible(page);
-  }
-  await page.goto('/about');
-  await page.goto('/auth-callback#message=Confirmation+link+accepted');
-  await expectAccessible(page);
 });
 
-for (const [part, screens] of Object.entries(memberScreens)) {
-  test(`axe finds nothing for a member: ${part}`, async ({ page, server }) => {
-    await arriveAsDemoMember(page, server);
-    for (const screen of screens) {
-      await test.step(screen, async () => {
-        await page.goto(screen);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
-
-test(`axe finds nothing in a conversation`, async ({ page, server }) => {
-  await arriveAsDemoMember(page, server);
-  await page.goto('/messages');
-  await page
-    .getByRole('button')
-    .filter({ has: page.locator('time') })
-    .first()
-    .click();
-  await expect(page.getByRole('log')).toBeVisible();
-  await expectNoViolations(page);
-});
-
-test(`axe finds nothing where the service cannot be reached`, async ({ page, server }) => {
-  await arriveAsDemoMember(page, server);
-  await page.route('**/config.json', (route) => route.abort('connectionrefused'));
-  await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test(`axe finds nothing in the dialogs of the start and the settings`, async ({ page, server }) => {
+test('the dialogs of the start and the settings are, too', { tag: '@desktop' }, async ({ page, server }) => {
   await arriveAsMatched(page, server);
   await inDialog(page, 'the ad form', async () => {
     await page.getByRole('button', { name: 'Submit Your Ad' }).click();
@@ -104,7 +50,7 @@ test(`axe finds nothing in the dialogs of the start and the settings`, async ({ 
   );
 });
 
-test(`axe finds nothing in the dialogs about a match`, async ({ page, server }) => {
+test('the dialogs about a match are, too', { tag: '@desktop' }, async ({ page, server }) => {
   const { him } = await arriveAsMatched(page, server);
   await givePhotos(him, [await phonePhoto('#a8481f'), await phonePhoto('#2f7a4d')]);
   await page.goto('/matches?view=matches');
@@ -115,7 +61,7 @@ test(`axe finds nothing in the dialogs about a match`, async ({ page, server }) 
   await inDialog(page, 'the question before blocking', () => page.getByRole('button', { name: 'Block' }).click());
 });
 
-test(`axe finds nothing in the menus and dialogs of a chat`, async ({ page, server }) => {
+test('the menus and dialogs of a chat are, too', { tag: '@desktop' }, async ({ page, server }) => {
   const { her, him } = await arriveAsMatched(page, server);
   await reportAndSay(her, him);
   await page.goto('/messages');
@@ -132,21 +78,12 @@ test(`axe finds nothing in the menus and dialogs of a chat`, async ({ page, serv
     await page.locator('[data-slot=image-input]').setInputFiles(await phonePhoto('#1d6a86'));
     await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
   });
-  await test.step('a report that can be followed', async () => {
-    await page.goto('/reports');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expectAccessible(page);
-  });
 });
-
-async function arriveAsDemoMember(page: Page, server: ServerProcess): Promise<void> {
-  const password = await demoPassword(server);
-  await signIn(page, demoAddress(1), password);
-}
 
 async function arriveAsMatched(page: Page, server: ServerProcess): Promise<{ her: Member; him: Member }> {
   const { her, him } = await makeMatchedPair(server);
-  await signIn(page, her.person.email, her.person.password);
+  // A device beside that of the program that made her.
+  await signInAnew(page, her.person);
   return { her, him };
 }
 
@@ -156,7 +93,8 @@ async function inDialog(page: Page, what: string, open: () => Promise<unknown>):
     await open();
     const over = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
     await expect(over.first()).toBeVisible();
-    await expectNoViolations(page);
+    await lookAt(page, what);
+    await expect(over.first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(over).toHaveCount(0);
   });

@@ -1,0 +1,43 @@
+import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
+import { keepSession, test } from './journey.ts';
+import { makeMatchedPair } from './members.ts';
+import { call, makeOperator } from './operators.ts';
+import { sweep } from './sweep.ts';
+import { operatorStates } from './sweep-states.ts';
+
+/** Something of each kind that waits for operators. @returns a report, and the subject of a letter */
+async function leaveWork(server: ServerProcess): Promise<{ report: string; letter: string }> {
+  const { her, him } = await makeMatchedPair(server);
+  const judge = await makeOperator(server, 'moderator');
+  const about = { reported_user_id: him.id, report_type: 'spam', details: 'Would not stop.' };
+  const decided = await call<string>(her, 'report_member', about);
+  const warning = { report_id: decided, outcome: 'warning', reason: 'Please be kind.' };
+  const decision = await call<string>(judge, 'decide_report', warning);
+  await call(him, 'appeal_decision', { decision_id: decision, statement: 'I was.' });
+  const report = await call<string>(her, 'report_member', { ...about, report_type: 'harassment' });
+  const letter = `A choir in Malmö ${crypto.randomUUID().slice(0, 8)}`;
+  const link = 'https://letters.example/'.repeat(20);
+  for (const { error } of [
+    await her.client
+      .from('contact_messages')
+      .insert({ name: 'Eve', email: 'eve@letters.example', subject: letter, message: `Where? ${link}` }),
+    await her.client
+      .from('advertiser_requests')
+      .insert({ business_name: 'Rolex Corner', email: 'a@rolex.example', phone: '1', business_description: 'Tea' }),
+  ]) {
+    if (error) throw error;
+  }
+  await asOwner(server, (sql) => sql`select private.compute_analytics(now())`);
+  return { report, letter };
+}
+
+test('the area of operators is whole at every size and in both themes', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const work = await leaveWork(server);
+  await keepSession(page, await makeOperator(server, 'super_admin'));
+  await sweep(page, operatorStates(work));
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { State } from './sweep.ts';
+
+/** Everything that there is to see beside the public pages, which the sitemap lists; each route is among it. */
+
+export const visitorStates: readonly State[] = [
+  { path: '/reset-password' },
+  { path: '/auth/reset-password' },
+  { name: 'a link that was used', path: '/reset-password#error=access_denied&error_code=otp_expired' },
+  { name: 'one address is confirmed', path: '/auth-callback#message=Confirmation+link+accepted' },
+  { name: 'why an account is closed, without a link', path: '/account-closed' },
+];
+
+/** Somebody who has just joined, and has neither answered nor met anything. */
+export const newcomerStates: readonly State[] = [
+  { name: 'a new member: /dashboard', path: '/dashboard' },
+  { path: '/profile-completion' },
+  { name: 'nobody yet: /matches', path: '/matches?view=matches' },
+  { name: 'nobody yet: /messages', path: '/messages' },
+  { name: 'nothing yet: /notifications', path: '/notifications' },
+  { name: 'none yet: /reports', path: '/reports' },
+  { name: 'none yet: /decisions', path: '/decisions' },
+];
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Somebody to whom everything has happened once. @param ids of the match, of herself and of him */
+export function memberStates({ match, her, him }: Record<'match' | 'her' | 'him', string>): State[] {
+  return [
+    { path: '/dashboard' },
+    { path: '/discover' },
+    { path: '/enhanced-discover' },
+    { path: '/matches?view=suggestions' },
+    { path: '/matches?view=matches' },
+    { path: '/messages' },
+    { name: 'a conversation', path: `/messages?match=${match}`, lead: (page) => page.getByRole('log').waitFor() },
+    { path: '/notifications' },
+    { name: 'her own profile', path: `/profile/${her}` },
+    { name: 'his profile', path: `/profile/${him}` },
+    { name: 'a profile that is not there', path: `/profile/${nobody}` },
+    { path: '/edit-profile' },
+    { path: '/settings' },
+    { path: '/reports' },
+    { path: '/decisions' },
+    { path: '/test-flow' },
+  ];
+}
+
+/** The area of operators. @param report that waits, and the subject of a letter */
+export function operatorStates({ report, letter }: Record<'report' | 'letter', string>): State[] {
+  const openLetter = (page: Page) => page.getByRole('link').filter({ hasText: letter }).click();
+  return [
+    { path: '/admin' },
+    { path: '/admin/users' },
+    { path: '/admin/moderation?tab=reports' },
+    { name: 'a report', path: `/admin/moderation?tab=reports&report=${report}` },
+    { path: '/admin/moderation?tab=appeals' },
+    { path: '/admin/moderation?tab=requests' },
+    { path: '/admin/moderation?tab=content' },
+    { path: '/admin/inbox' },
+    { name: 'a letter', path: `/admin/inbox?search=${encodeURIComponent(letter)}`, lead: openLetter },
+    { path: '/admin/analytics' },
+  ];
+}
