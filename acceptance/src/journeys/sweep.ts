@@ -58,7 +58,8 @@ function complaintsOf(page: Page): { take(): string[] } {
   const complaints: string[] = [];
   const onError = (error: Error) => complaints.push(error.message);
   const onConsole = (line: { type(): string; text(): string }) => {
-    if (line.type() === 'error' || line.type() === 'warning') complaints.push(line.text());
+    const isOwn = line.text() === 'Service Worker registration blocked by Playwright';
+    if (!isOwn && (line.type() === 'error' || line.type() === 'warning')) complaints.push(line.text());
   };
   const onResponse = (response: { status(): number; url(): string }) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
+import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { useMemberId } from '#lib/session/session.ts';
 import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,7 +24,10 @@ const row =
 
 /** The first few suggestions; the rest is one step away in Discover. */
 export function PeopleForYou() {
-  const people = useQuery(potentialMatchesQuery);
+  const profile = useQuery(ownProfileQuery(useMemberId()));
+  const isIncomplete = profile.isSuccess && !profile.data?.is_profile_complete;
+  // Whoever cannot be suggested is told nobody: to ask would be refused.
+  const people = useQuery({ ...potentialMatchesQuery, enabled: !profile.isPending && !isIncomplete });
   return (
     <section aria-labelledby="people-for-you">
       <div className="mb-3 flex items-center justify-between">
@@ -33,7 +38,12 @@ export function PeopleForYou() {
           <Link to={paths.discover}>{t('dashboard:people.all')}</Link>
         </Button>
       </div>
-      {people.isPending ? <PeopleSkeleton /> : null}
+      {isIncomplete ? (
+        <EmptyState className="py-8" icon={<Compass aria-hidden />} title={t('dashboard:people.error')}>
+          {t('errors:profile_incomplete')}
+        </EmptyState>
+      ) : null}
+      {people.isPending && !isIncomplete ? <PeopleSkeleton /> : null}
       {people.isError && !people.data ? (
         <ErrorState
           className="py-8"

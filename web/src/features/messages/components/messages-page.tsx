@@ -55,6 +55,8 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
             : 'max-lg:hidden',
         )}
       >
+        {/* Where the chat stands alone, the list's heading is hidden with it. */}
+        {isOpen ? <h1 className="sr-only lg:hidden">{t('messages:title')}</h1> : null}
         {selection.kind === 'chat' ? (
           <Chat
             conversation={selection.conversation}
