@@ -32,12 +32,14 @@ export async function askForClosurePass(accessToken: string): Promise<boolean | 
   return true;
 }
 
-/** Hears, in each tab, that the session here ended because the account was closed. */
-export function hearClosure(onClosed: () => void): void {
+/** Hears, in each tab, that the session here ended because the account was closed. @param signal ends the listening */
+export function hearClosure(onClosed: () => void, signal: AbortSignal): void {
   listeners.add(onClosed);
-  addEventListener('storage', ({ key, newValue }) => {
+  signal.addEventListener('abort', () => listeners.delete(onClosed), { once: true });
+  const hear = ({ key, newValue }: StorageEvent) => {
     if (key === deviceKey && newValue) onClosed();
-  });
+  };
+  addEventListener('storage', hear, { signal });
 }
 
 /** Whether the session that ended here ended by a closure. */

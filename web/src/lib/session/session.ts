@@ -32,7 +32,8 @@ const loading: SessionState = { status: 'loading', user: null, event: null };
 const reconnectMs = 2_000;
 
 let state: SessionState = loading;
-let started = false;
+/** Aborted when nobody listens any more. */
+let running = new AbortController();
 /** A session was open here, or stored when the page came: its end is told. */
 let hadSession = false;
 /** The address brought a session from the link of a recovery mail. */
@@ -95,12 +96,14 @@ function tellClosure(): void {
 }
 
 async function askAgain(): Promise<void> {
+  const { signal } = running;
   const session = await getSupabase()
     .then(({ auth }) => auth.getSession())
     .then(
       ({ data }) => data.session,
       () => null,
     );
+  if (signal.aborted) return;
   if (state.status === 'loading' || state.status === 'unreached') hear('INITIAL_SESSION', session);
 }
 
@@ -110,30 +113,43 @@ export function mayHaveSession(stored: string | null, hash: string): boolean {
 }
 
 /**
- * Starts listening, once. Without a stored session nothing is loaded: the visitor is signed out at once, and another
- * tab that signs in wakes this one through the storage event.
+ * Starts listening. Without a stored session nothing is loaded: the visitor is signed out at once, and another tab that
+ * signs in wakes this one through the storage event.
+ * @returns stops listening; the state is that of a page that was just opened
  */
-export function startSession(): void {
-  if (started) return;
-  started = true;
-  hearClosure(tellClosure);
+export function startSession(): () => void {
+  running = new AbortController();
+  const { signal } = running;
+  hearClosure(tellClosure, signal);
   held = readStoredSession();
   hadSession = held !== null;
   cameToRecover = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
   if (mayHaveSession(localStorage.getItem(sessionStorageKey), location.hash)) {
     connectUntilDone();
-    return;
+    return stopSession;
   }
   replaceState({ status: 'signed-out', user: null, event: null });
-  addEventListener('storage', (change) => {
-    if (change.key === sessionStorageKey && change.newValue) connectUntilDone();
-  });
+  const wake = ({ key, newValue }: StorageEvent) => {
+    if (key === sessionStorageKey && newValue) connectUntilDone();
+  };
+  addEventListener('storage', wake, { signal });
+  return stopSession;
+}
+
+function stopSession(): void {
+  running.abort();
+  connected = null;
+  held = null;
+  hadSession = false;
+  replaceState(loading);
 }
 
 /** A server that is away for a moment must not sign anybody out: the page waits for it. */
 function connectUntilDone(): void {
-  void believeStored();
+  const { signal } = running;
+  void believeStored(signal);
   connectSession().catch((error: unknown) => {
+    if (signal.aborted) return;
     logFailure('session', error);
     tryLater(connectUntilDone);
   });
@@ -143,14 +159,14 @@ function connectUntilDone(): void {
  * What auth-js will say of a stored session that is good for a while yet is known before its code is here: it asks nobody
  * either. The server has to answer first, since without it only what is kept may be read.
  */
-async function believeStored(): Promise<void> {
+async function believeStored(signal: AbortSignal): Promise<void> {
   // Why it does not answer is told by the connection.
   const isReached = await getAppConfig().then(
     () => true,
     () => false,
   );
   const stored = readStoredSession();
-  if (!isReached || !stored?.user || !isFresh(stored) || state.status !== 'loading') return;
+  if (signal.aborted || !isReached || !stored?.user || !isFresh(stored) || state.status !== 'loading') return;
   if (!mayHaveSession(null, location.hash)) hear('INITIAL_SESSION', stored as Session);
 }
 
@@ -158,6 +174,7 @@ let tryNow: () => void = () => {};
 
 /** Says that the service did not answer, and asks again: by the clock, when the network returns, or when told to. */
 function tryLater(attempt: () => unknown): void {
+  const { signal } = running;
   if (state.status === 'loading') replaceState(unreached());
   tryNow = () => {
     clearTimeout(timer);
@@ -166,7 +183,8 @@ function tryLater(attempt: () => unknown): void {
     void attempt();
   };
   const timer = setTimeout(tryNow, reconnectMs);
-  addEventListener('online', tryNow);
+  addEventListener('online', tryNow, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
 function unreached(): SessionState {
@@ -187,9 +205,12 @@ let connected: Promise<void> | null = null;
 
 /** Subscribes to auth-js. Called before any sign-in, so that the session that follows is seen. */
 export function connectSession(): Promise<void> {
+  const { signal } = running;
   connected ??= getSupabase()
-    .then((supabase) => {
-      supabase.auth.onAuthStateChange(hear);
+    .then(({ auth }) => {
+      if (signal.aborted) return;
+      const { subscription } = auth.onAuthStateChange(hear).data;
+      signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
     })
     .catch((error: unknown) => {
       connected = null;
