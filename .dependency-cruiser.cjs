@@ -4,6 +4,9 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 // A package that npm puts below a workspace, because another one wants another version of it, is no room.
 const rooms = '^(contracts|server|web|acceptance|database)/(?!node_modules/)';
 
+// A component test opens the page that its component stands on.
+const componentTest = '[.]browser[.]test[.]tsx$';
+
 module.exports = {
   forbidden: [
     rule('no-cycles', 'Move what both need into a file of its own.', {}, { circular: true }),
@@ -12,20 +15,20 @@ module.exports = {
     rule(
       'ui-knows-nothing',
       'A primitive takes everything by props; it may use lib/styling/cn only.',
-      { path: '^web/src/ui/' },
+      { path: '^web/src/ui/', pathNot: componentTest },
       { path: rooms, pathNot: ['^web/src/ui/', '^web/src/lib/styling/cn'] },
     ),
-    rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/' }, { path: rooms, pathNot: ['^web/src/(lib|locales)/', '^contracts/'] }),
+    rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/', pathNot: componentTest }, { path: rooms, pathNot: ['^web/src/(lib|locales)/', '^contracts/'] }),
     rule(
       'entities-are-read-only-views',
       'Actions come in as props; put what two entities share into lib or ui.',
-      { path: '^web/src/entities/([^/]+)/' },
+      { path: '^web/src/entities/([^/]+)/', pathNot: componentTest },
       { path: rooms, pathNot: ['^web/src/entities/$1/', '^web/src/(ui|lib)/', '^contracts/'] },
     ),
     rule(
       'features-are-strangers',
       'Compose two features in app/, or move the shared noun into entities.',
-      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/([^/]+)/', pathNot: componentTest },
       { path: rooms, pathNot: ['^web/src/features/$1/', '^web/src/(entities|ui|lib)/', '^contracts/'] },
     ),
     rule(
@@ -51,6 +54,12 @@ module.exports = {
       'web/build-worker.ts builds the service worker; share names through lib/page/worker-orders.ts.',
       { path: '^web/src/', pathNot: ['^web/src/worker/'] },
       { path: '^web/src/worker/' },
+    ),
+    rule(
+      'testing-is-for-tests',
+      'What only tests need stays in web/src/testing.',
+      { path: '^web/src/', pathNot: ['^web/src/testing/', componentTest] },
+      { path: '^web/src/testing/' },
     ),
     rule('web-is-a-client', 'The browser knows contracts and the wires.', { path: '^web/' }, { path: rooms, pathNot: ['^web/', '^contracts/'] }),
     rule('platform-below-all', 'platform imports contracts only.', { path: '^server/src/platform/' }, { path: rooms, pathNot: ['^server/src/platform/', '^contracts/'] }),

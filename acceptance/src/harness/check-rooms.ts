@@ -25,6 +25,7 @@ function cruise(cwd: string, folders: string[]): Report['summary'] {
 /** What is planted in acceptance/canary: a rule, and the file that breaks it. */
 const planted = [
   { rule: 'ui-knows-nothing', from: 'web/src/ui/button.ts' },
+  { rule: 'testing-is-for-tests', from: 'web/src/features/a/open-test-page.ts' },
   { rule: 'no-cycles', from: 'web/src/features/a/like.ts' },
   ...['pg', 'pg-boss', 'pg-protocol', 'postgres'].map((name) => ({
     rule: 'sql-in-its-place',

@@ -1,0 +1,23 @@
+/// <reference types="@vitest/browser-playwright" />
+import { cdp, page } from 'vitest/browser';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** What every test begins with. */
+export async function onPhone(): Promise<void> {
+  await use(phone, true);
+}
+
+export async function onDesktop(): Promise<void> {
+  await use(desktop, false);
+}
+
+let isPhone: boolean | null = null;
+
+async function use({ width, height }: typeof phone, hasTouch: boolean): Promise<void> {
+  if (isPhone === hasTouch) return;
+  isPhone = hasTouch;
+  await page.viewport(width, height);
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+}

@@ -1,0 +1,97 @@
+import type { AppConfig } from '@awamu/contracts/app-config.ts';
+import { dashboardStats, openClosure } from '@awamu/contracts/operations/members.ts';
+import { productErrors } from '@awamu/contracts/product-errors.ts';
+import { HttpResponse, http } from 'msw';
+import type { TestMember } from './people.ts';
+import { rowsAnswer } from './rows-answer.ts';
+
+/** Of a server that is set up and has no demo. */
+export const defaultConfig: AppConfig = {
+  supabaseUrl: location.origin,
+  anonKey: 'anon',
+  matchingUrl: '',
+  demo: false,
+  emailConfirmation: false,
+  googleConfigured: false,
+};
+
+let config = defaultConfig;
+let member: TestMember | null = null;
+let wasConfigRead = false;
+
+/** Whether the app has the configuration: it reads it once, and all tests of a file share it. */
+export function isConfigRead(): boolean {
+  return wasConfigRead;
+}
+
+export function answerConfig(answer: AppConfig): Response {
+  wasConfigRead = true;
+  return HttpResponse.json(answer);
+}
+
+/** Says who looks at the page, and how the server is set up. */
+export function setScene(who: TestMember | null, changes: Partial<AppConfig> = {}): AppConfig {
+  member = who;
+  config = { ...defaultConfig, ...changes };
+  return config;
+}
+
+const at = (path: string) => new URL(path, location.origin).href;
+
+const json = (answer: () => unknown) => () => HttpResponse.json(answer() as object);
+const done = () => new HttpResponse(null, { status: 204 });
+const rows =
+  (answer: () => readonly object[]) =>
+  ({ request }: { request: Request }) =>
+    rowsAnswer(answer(), request);
+
+/** What the frame asks for around every page: a member to whom nothing has happened yet. */
+export const frameHandlers = [
+  http.get(at('/config.json'), () => answerConfig(config)),
+  http.get(
+    at('/auth/v1/settings'),
+    json(() => ({ external: { email: true, phone: false }, sms_channels: [] })),
+  ),
+  http.get(
+    at('/auth/v1/user'),
+    json(() => member?.session.user),
+  ),
+  http.post(at('/auth/v1/logout'), done),
+  // A token that was refused is renewed once.
+  http.post(at('/auth/v1/token'), ({ request }) => {
+    const isRefresh = new URL(request.url).searchParams.get('grant_type') === 'refresh_token';
+    return isRefresh && member ? HttpResponse.json(member.session) : undefined;
+  }),
+  // Asked after every refusal with 403: the account is open.
+  http.post(at(openClosure.path), () =>
+    HttpResponse.json(
+      { success: false, code: 'not_found', error: productErrors.not_found.message },
+      { status: productErrors.not_found.status },
+    ),
+  ),
+  http.get(
+    at('/rest/v1/profiles'),
+    rows(() => (member ? [member.profile] : [])),
+  ),
+  http.get(
+    at('/rest/v1/user_settings'),
+    rows(() => (member ? [{ settings: member.settings }] : [])),
+  ),
+  http.get(
+    at('/rest/v1/admin_users'),
+    rows(() => (member?.level ? [{ admin_level: member.level, is_active: true }] : [])),
+  ),
+  http.get(
+    at(dashboardStats.path),
+    json(() => ({ success: true, stats: { newMatches: 0, messages: 0, likes: 0, superLikes: 0 } })),
+  ),
+  http.all(
+    at('/rest/v1/rpc/unread_notices'),
+    json(() => 0),
+  ),
+  http.all(
+    at('/rest/v1/rpc/my_notices'),
+    json(() => []),
+  ),
+  http.all(at('/rest/v1/rpc/touch_activity'), done),
+];

@@ -1,0 +1,93 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
+import type { Row } from '@awamu/contracts/database-rows.ts';
+import { ws } from 'msw';
+
+/** A frame of the Phoenix protocol, version 2: join ref, ref, topic, event, payload. */
+type Frame = [string | null, string | null, string, string, Record<string, unknown>];
+
+interface Binding {
+  id: number;
+  event: string;
+  table: string;
+  /** 'column=eq.value' */
+  filter?: string;
+}
+
+interface Channel {
+  joinRef: string | null;
+  bindings: Binding[];
+  send(frame: Frame): void;
+}
+
+/** By topic. */
+const channels = new Map<string, Channel>();
+let ids = 0;
+let isSilent = false;
+
+/** Answers no join any more in this test: joining makes the page fetch its lists again, which heals what just failed. */
+export function keepLiveSilent(): void {
+  isSilent = true;
+}
+
+const link = ws.link(`${location.origin.replace('http', 'ws')}/realtime/v1/websocket`);
+
+/** A realtime service where nothing happens until a test says so. */
+export const liveHandler = link.addEventListener('connection', ({ client }) => {
+  client.addEventListener('message', ({ data }) => {
+    if (typeof data !== 'string') return;
+    answer(JSON.parse(data) as Frame, (frame) => client.send(JSON.stringify(frame)));
+  });
+});
+
+function answer([joinRef, ref, topic, event, payload]: Frame, send: Channel['send']): void {
+  if (isSilent) return;
+  const reply = (response: object) => send([joinRef, ref, topic, 'phx_reply', { status: 'ok', response }]);
+  if (event === 'phx_leave') channels.delete(topic);
+  if (event !== 'phx_join') {
+    reply({});
+    return;
+  }
+  const config = (payload['config'] ?? {}) as { postgres_changes?: Omit<Binding, 'id'>[] };
+  const bindings = (config.postgres_changes ?? []).map((binding) => ({ ...binding, id: ++ids }));
+  channels.set(topic, { joinRef, bindings, send });
+  reply({ postgres_changes: bindings });
+  const said = { status: 'ok', extension: 'postgres_changes', message: 'Subscribed to PostgreSQL', channel: topic };
+  send([joinRef, null, topic, 'system', said]);
+}
+
+type Tables = Database['public']['Tables'];
+
+/** Tells every channel that wants to hear of it that a row was inserted, updated or deleted. @returns how many heard it */
+export function sendRowChange<Name extends keyof Tables & string>(
+  table: Name,
+  type: 'INSERT' | 'UPDATE' | 'DELETE',
+  row: Partial<Row<Name>>,
+): number {
+  let heard = 0;
+  for (const [topic, { joinRef, bindings, send }] of channels) {
+    const matching = bindings.filter((binding) => wants(binding, table, type, row)).map(({ id }) => id);
+    if (matching.length === 0) continue;
+    heard += 1;
+    const rows = type === 'DELETE' ? { old_record: row } : { record: row, old_record: {} };
+    const columns = Object.keys(row).map((name) => ({ name, type: 'text' }));
+    const change = { schema: 'public', table, type, commit_timestamp: new Date().toISOString(), errors: null };
+    send([joinRef, null, topic, 'postgres_changes', { ids: matching, data: { ...change, columns, ...rows } }]);
+  }
+  return heard;
+}
+
+function wants({ event, table, filter }: Binding, changed: string, type: string, row: object): boolean {
+  if (table !== changed || (event !== '*' && event !== type)) return false;
+  const [, column = '', value] = /^(\w+)=eq[.](.*)$/.exec(filter ?? '') ?? [];
+  return filter === undefined || String((row as Record<string, unknown>)[column]) === value;
+}
+
+/** Whether the page has joined a channel that hears of this table. */
+export function hears(table: keyof Tables & string): boolean {
+  return [...channels.values()].some(({ bindings }) => bindings.some((binding) => binding.table === table));
+}
+
+export function forgetChannels(): void {
+  channels.clear();
+  isSilent = false;
+}

@@ -1,0 +1,10 @@
+import { HttpResponse } from 'msw';
+
+/** As PostgREST: one object for whoever accepts only that, else the list. */
+export function rowsAnswer(rows: readonly object[], request: Request): Response {
+  if (!request.headers.get('accept')?.includes('vnd.pgrst.object')) return HttpResponse.json(rows);
+  const [row] = rows;
+  if (row) return HttpResponse.json(row);
+  const refusal = { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' };
+  return HttpResponse.json({ ...refusal, details: 'The result contains 0 rows', hint: null }, { status: 406 });
+}

@@ -1,0 +1,99 @@
+import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { useSession } from '#lib/session/session.ts';
+import { sessionStorageKey } from '#lib/session/session-key.ts';
+import { Button } from '#ui/button.tsx';
+import { expectNoViolations } from './axe.ts';
+import { consoleFaults, expectLogged } from './console-watch.ts';
+import { onDesktop } from './device.ts';
+import { hears, sendRowChange } from './live-socket.ts';
+import { goOffline, goOnline, resetNetwork } from './network.ts';
+import { drawComponent, openPage } from './open-page.tsx';
+import { newMember, newOperator } from './people.ts';
+import { stubFunction, stubOperation } from './stub.ts';
+
+/** A member whom nobody was suggested to, and who has no match. */
+function standOnMatches(): void {
+  stubOperation(listMatches).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
+}
+
+it.each(['Nakato', 'Okello'])('opens a page as a member, %s, after another one', async (name) => {
+  await onDesktop();
+  standOnMatches();
+  await openPage('/matches?view=matches', { as: newMember({ profile: { full_name: name } }) });
+  await expect.element(page.getByText('No matches yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect.element(page.getByRole('menu').getByText(name, { exact: true })).toBeVisible();
+});
+
+it('opens a page as a visitor, and nothing is kept of who was there before', async () => {
+  expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  await openPage('/matches');
+  await expect.poll(() => location.pathname).toBe('/');
+});
+
+it('opens a page as an operator', async () => {
+  stubFunction('list_users').refuses('access_denied');
+  await openPage('/admin/users', { as: newOperator('admin') });
+  const areas = page.getByRole('navigation', { name: 'Admin area' });
+  await expect.element(areas.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('answers when the test wants it to, and tells what was asked', async () => {
+  standOnMatches();
+  const asked = stubOperation(discover);
+  const { answer } = asked.waits();
+  await openPage('/matches?view=suggestions', { as: newMember() });
+  await expect.poll(() => asked.requests.length).toBe(1);
+  answer({ success: true, matches: [] });
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+it('brings a row change to the page that hears of it', async () => {
+  const her = newMember();
+  standOnMatches();
+  await openPage('/matches?view=matches', { as: her });
+  await expect.poll(() => hears('profiles')).toBe(true);
+  expect(sendRowChange('profiles', 'UPDATE', { ...newMember().profile })).toBe(0);
+  expect(sendRowChange('profiles', 'UPDATE', { ...her.profile })).toBe(1);
+});
+
+it('has no network while it is offline', async () => {
+  goOffline();
+  expect(navigator.onLine).toBe(false);
+  await expect(fetch('/config.json')).rejects.toThrow(TypeError);
+  goOnline();
+  expect((await fetch('/config.json')).ok).toBe(true);
+});
+
+it('tells of a request without an answer, and of what the console says', async () => {
+  await fetch('/rest/v1/nothing?select=id', { method: 'DELETE' });
+  expect(resetNetwork()).toEqual(['DELETE /rest/v1/nothing?select=id']);
+  expectLogged(/is expected/);
+  logFailure('this', 'is expected');
+  expectLogged(/never comes/);
+  expect(consoleFaults()).toEqual(['not written: /never comes/']);
+});
+
+it('draws one component, and axe looks at it', async () => {
+  await onDesktop();
+  await drawComponent(<WhoIsHere />, { as: newMember() });
+  await expect.element(page.getByRole('button', { name: 'signed-in' })).toBeVisible();
+  expect(innerWidth).toBe(1440);
+  document.querySelector('button')?.removeAttribute('aria-label');
+  await expect(expectNoViolations()).rejects.toThrow('button-name');
+});
+
+function WhoIsHere() {
+  const { status } = useSession();
+  return (
+    <main>
+      <h1>Who is here</h1>
+      <Button aria-label={status} />
+    </main>
+  );
+}
