@@ -1,0 +1,99 @@
+import { discover, interact, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { keepLiveSilent } from '#testing/live-socket.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newSuggestion } from '#testing/samples.ts';
+import { type Stub, stubOperation } from '#testing/stub.ts';
+
+/** The error catalogue for discovering and deciding (specification, section 8), by what the server answers. */
+const answers = [
+  [401, 'Authentication expired. Please log in again.'],
+  [403, 'Access denied. Please check your account status.'],
+  [404, 'Matching service not found. Please contact support.'],
+  [418, 'HTTP error! Status: 418'],
+  [500, 'Server error. Please try again later.'],
+  [502, 'Server error. Please try again later.'],
+  ['no network', 'Network error. Please check your connection and try again.'],
+] as const;
+
+function answerWith(stub: Stub<never, never>, answer: number | 'no network'): void {
+  if (answer === 'no network') stub.breaksOff();
+  else stub.answersRaw(answer, '<h1>proxy</h1>');
+}
+
+const people = [newSuggestion({ full_name: 'Okello Otim' }), newSuggestion({ full_name: 'Mugisha Byaruhanga' })];
+
+beforeEach(() => {
+  stubOperation(discover).answers({ success: true, matches: people });
+  stubOperation(listMatches).answers({ success: true, matches: [] });
+  stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
+});
+
+describe('each answer of the server has its sentence where people are discovered', () => {
+  it.each(answers)('%s', async (answer, sentence) => {
+    answerWith(stubOperation(discover), answer);
+    await openPage('/discover', { as: newMember() });
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+
+  it('a success without people', async () => {
+    stubOperation(discover).answersRaw(200, {});
+    await openPage('/discover', { as: newMember() });
+    await expect.element(page.getByText('Unable to load matches. Please try again.')).toBeVisible();
+  });
+});
+
+describe('each answer of the server has its sentence where one decides, and the card comes back', () => {
+  it.each(answers)('%s', async (answer, sentence) => {
+    answerWith(stubOperation(interact), answer);
+    await openPage('/discover', { as: newMember() });
+    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
+  });
+});
+
+describe.each([
+  [
+    'Discover',
+    '/discover',
+    {
+      Like: 'Unable to process like. Please try again.',
+      Pass: 'Unable to process pass. Please try again.',
+      'Super Like': 'Unable to process super like. Please try again.',
+    },
+  ],
+  [
+    'the deck of Matches',
+    '/matches?view=suggestions',
+    { Like: 'Unable to process like/pass. Please try again.', Pass: 'Unable to process like/pass. Please try again.' },
+  ],
+])('a decision that is answered with nothing says so in the words of %s', (_screen, address, sentences) => {
+  it.each(Object.entries(sentences))('%s', async (button, sentence) => {
+    stubOperation(interact).answersRaw(200, {});
+    await openPage(address, { as: newMember() });
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+});
+
+it('a deck that cannot be loaded says why, and tries again when asked', async () => {
+  keepLiveSilent();
+  const deck = stubOperation(discover).refuses('server_error');
+  await openPage('/matches?view=suggestions', { as: newMember() });
+  await expect.element(page.getByText('Server error. Please try again later.')).toBeVisible();
+  deck.answers({ success: true, matches: people });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
+});
+
+it('a refused like gives the card back with the sentence', async () => {
+  const likes = stubOperation(interact).refuses('access_denied');
+  await openPage('/matches?view=suggestions', { as: newMember() });
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect.element(page.getByText('Access denied. Please check your account status.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
+  expect(likes.requests.map(({ body }) => body)).toEqual([{ target_user_id: people[0]?.id, interaction_type: 'like' }]);
+});

@@ -1,0 +1,50 @@
+import { discover, listMatches, matchingStats, unmatch } from '@awamu/contracts/operations/matching.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { keepLiveSilent } from '#testing/live-socket.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newMatch } from '#testing/samples.ts';
+import { stubOperation } from '#testing/stub.ts';
+
+beforeEach(() => {
+  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(matchingStats).answers({ success: true, stats: { matches: 1, likes_given: 1, likes_received: 1 } });
+});
+
+it('matches that cannot be loaded are not said to be none', async () => {
+  keepLiveSilent();
+  const matches = stubOperation(listMatches).refuses('server_error');
+  await openPage('/matches?view=matches', { as: newMember() });
+  await expect.element(page.getByRole('heading', { name: 'Your matches could not be loaded' })).toBeVisible();
+  await expect.element(page.getByText('No matches yet')).not.toBeInTheDocument();
+  matches.answers({ success: true, matches: [newMatch()] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('button', { name: /^Unmatch Kato/ })).toBeVisible();
+});
+
+it('a match that cannot be ended comes back, and says so', async () => {
+  stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
+  stubOperation(unmatch).refuses('server_error');
+  await openPage('/matches?view=matches', { as: newMember() });
+  await page.getByRole('button', { name: /^Unmatch Kato/ }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect
+    .element(confirm.getByText('Are you sure you want to unmatch? This action cannot be undone.'))
+    .toBeVisible();
+  await confirm.getByRole('button', { name: 'Unmatch' }).click();
+  await expect.element(page.getByText('Failed to unmatch. Please try again.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Unmatch Kato/ })).toBeInTheDocument();
+});
+
+it('a picture that cannot be loaded becomes a placeholder', async () => {
+  const match = newMatch({
+    profile_picture_url: `${location.origin}/storage/v1/object/public/profile-images/gone.jpg`,
+  });
+  stubOperation(listMatches).answers({ success: true, matches: [match] });
+  await openPage('/matches?view=matches', { as: newMember() });
+  await expect.element(page.getByRole('button', { name: /^Unmatch Kato/ })).toBeVisible();
+  const photo = () => document.querySelector('[data-slot=match-tile] [data-slot=photo]');
+  await expect.poll(() => photo()?.querySelector('[data-slot=photo-placeholder]')).toBeTruthy();
+  expect(photo()?.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { listConversations, listMessages, markRead, sendMessage } from '@awamu/contracts/operations/messaging.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newConversation, newMessage, newPhoto } from '#testing/samples.ts';
+import { stubFiles, stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
+
+const field = () => page.getByRole('textbox', { name: 'Message Kato' });
+
+beforeEach(() => {
+  stubOperation(listConversations).answers({ success: true, conversations: [newConversation()] });
+  stubOperation(listMessages).answers({ success: true, messages: [], has_more: false });
+  stubOperation(markRead).answers({ success: true });
+  stubRows('messages').answers([]);
+  stubFunction('my_held_messages').answers([]);
+});
+
+/** What the server answers to a message that it takes. */
+function taken({ body }: { body: unknown }) {
+  const { id, content } = body as { id: string; content: string };
+  return { success: true as const, message: newMessage({ id, from: 'me', text: content }) };
+}
+
+it('a message that is refused says why, stays, and is sent when it is tried again', async () => {
+  const sent = stubOperation(sendMessage);
+  await openPage('/messages', { as: newMember() });
+  await page.getByRole('button', { name: /Kato/ }).click();
+  const refusals = [
+    [403, { code: 'send_forbidden' }, 'You are not authorized to send messages in this conversation.'],
+    [400, { code: 'invalid_message' }, 'Invalid message content. Please check your message and try again.'],
+    [401, {}, 'Your session has expired. Please refresh the page and try again.'],
+    [418, {}, 'Failed to send message. Please try again.'],
+  ] as const;
+  for (const [status, body, sentence] of refusals) {
+    sent.answersRaw(status, body);
+    await field().fill(`Refused with ${status}`);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expect.element(page.getByRole('log').getByText(`Refused with ${status}`)).toBeVisible();
+  }
+  sent.answers(taken);
+  await page.getByRole('alert').first().getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => page.getByRole('alert').elements().length).toBe(3);
+  expect(sent.requests.at(-1)?.body).toMatchObject({ content: 'Refused with 403' });
+  await page.getByRole('alert').first().getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => page.getByRole('alert').elements().length).toBe(2);
+});
+
+it('a picture that cannot be sent says so and can be tried again', async () => {
+  const files = stubFiles('POST', 'message-images').refuses({ status: 500, error: 'Internal', message: 'broken' });
+  stubFiles('POST', 'sign/message-images').answers({ signedURL: '/gone.jpg' });
+  const sent = stubOperation(sendMessage).answers(taken);
+  await openPage('/messages', { as: newMember() });
+  await page.getByRole('button', { name: /Kato/ }).click();
+  await expect.element(field()).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('[data-slot=image-input]');
+  if (!input) throw new Error('there is no place for a picture');
+  await userEvent.upload(input, await newPhoto());
+  const preview = page.getByRole('dialog', { name: 'Send a picture' });
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await expect.element(preview.getByText('Failed to upload image. Please try again.')).toBeVisible();
+  expect(sent.requests).toEqual([]);
+  files.answers({ Id: crypto.randomUUID(), Key: 'message-images/a.jpg' });
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.poll(() => sent.requests.map(({ body }) => body)).toMatchObject([{ message_type: 'image' }]);
+});
+
+it('what is written before a conversation is chosen asks for one, and goes along into it', async () => {
+  await onDesktop();
+  stubOperation(sendMessage).answers(taken);
+  await openPage('/messages', { as: newMember() });
+  const row = page.getByRole('button', { name: /Kato/ });
+  await expect.element(row).toBeVisible();
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Oli otya?');
+  await userEvent.keyboard('{Enter}');
+  const sentence = 'Please select a conversation from the list first, then try sending your message.';
+  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+  await row.click();
+  await expect.element(field()).toHaveValue('Oli otya?');
+  await field().click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('log').getByText('Oli otya?')).toBeVisible();
+});
+
+it('a phone shows the list alone: there is nothing to write into yet', async () => {
+  await openPage('/messages', { as: newMember() });
+  await expect.element(page.getByRole('button', { name: /Kato/ })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Write a message' })).not.toBeInTheDocument();
+});

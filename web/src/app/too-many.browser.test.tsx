@@ -1,0 +1,85 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { stubAuth } from '#testing/stub.ts';
+
+/** The service takes no more tries for so many seconds. */
+const tooMany = (retryAfter: number) => ({
+  status: 429,
+  code: 'over_request_rate_limit',
+  message: 'Request rate limit reached',
+  retryAfter,
+});
+
+const dialog = page.getByRole('dialog');
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** The countdown goes by the clock, as in a tab that slept. */
+async function pass(seconds: number): Promise<void> {
+  vi.setSystemTime(Date.now() + seconds * 1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+}
+
+async function typePassword(password: string): Promise<void> {
+  await openPage('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await dialog.getByLabelText('Email').fill('nakato@example.org');
+  await dialog.getByLabelText('Password', { exact: true }).fill(password);
+}
+
+it('after too many passwords the time runs, is heard once, and the button wakes up by itself', async () => {
+  const tries = stubAuth('POST', '/token').refuses(tooMany(220));
+  await typePassword('matoke and groundnut sauce');
+  const send = dialog.getByRole('button', { name: 'Sign In', exact: true });
+  const alert = dialog.getByRole('alert');
+  const seen = () => [...alert.element().querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join('');
+  const heard = () => alert.element().querySelector('.sr-only')?.textContent;
+  await send.click();
+  await expect.element(alert.getByText('Too many tries in a short time.')).toBeVisible();
+  expect(seen()).toContain('Try again in 4 minutes.');
+  await expect.element(send).toBeDisabled();
+  await expectNoViolations();
+
+  await pass(180);
+  await expect.poll(seen).toMatch(/Try again in \d+ seconds\.$/);
+  expect(heard()).toBe('Try again in 4 minutes.');
+  await expect.element(send).toBeDisabled();
+
+  await pass(41);
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('You can try again now.')).toBeInTheDocument();
+  await expect.element(send).toBeEnabled();
+  await send.click();
+  await expect.poll(() => tries.requests.length).toBe(2);
+});
+
+it('after too many codes of a mail, too: the code stays, and is not called wrong', async () => {
+  stubAuth('POST', '/otp').answers({});
+  const codes = stubAuth('POST', '/verify').refuses(tooMany(30));
+  await typePassword('');
+  await dialog.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await dialog.getByRole('button', { name: 'Send me a link and a code' }).click();
+  const code = dialog.getByLabelText('Code from the e-mail');
+  await code.fill('123456');
+  const send = dialog.getByRole('button', { name: 'Continue' });
+  await send.click();
+  await expect.poll(() => dialog.getByRole('alert').query()?.textContent).toContain('Try again in 30 seconds.');
+  await expect.element(code).not.toHaveAttribute('aria-invalid');
+  await expect.element(code).toHaveValue('123456');
+  await expect.element(send).toBeDisabled();
+  await pass(31);
+  await expect.element(send).toBeEnabled();
+
+  codes.refuses({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
+  await send.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Token has expired or is invalid');
+  await expect.element(dialog.getByText('You can try again now.')).not.toBeInTheDocument();
+});
