@@ -1,13 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import postgres, { type Sql } from 'postgres';
 import { createCallerSql } from '../../server/src/identity/caller-sql.ts';
-import { readAuthenticatorPassword } from '../../server/src/platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests } from '../../server/src/platform/database/database.ts';
+import { prepareRequestLogin } from '../../server/src/platform/database/request-login.ts';
 import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
-import { systemClock } from '../../server/src/platform/process/clock.ts';
-import { createLogger } from '../../server/src/platform/process/logger.ts';
 import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
 import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';
 
@@ -35,7 +33,7 @@ export async function measureNotifications(events = fullSize): Promise<Figure[]>
   const served = connectAsOwner(database.url);
   const owner = postgres(database.url, { onnotice: () => {} });
   await migrate(served);
-  const pool = connectForRequests(database.url, await readAuthenticatorPassword(served));
+  const pool = connectForRequests(database.url, await prepareRequestLogin(served));
   const jobs = await startJobs(database.url, queue, createLogger('error'));
   try {
     await makeMembers(owner, Math.ceil(events / eventsEach));

@@ -1,4 +1,5 @@
--- The roles that a Supabase project brings. Idempotent: applied again whenever a file of this folder changes.
+-- The roles that a Supabase project brings. Idempotent: applied again whenever a file of this folder changes. All databases
+-- of a Postgres share them, so nothing here differs by database; the login of the request pool does (decision 156).
 
 do $$
 declare
@@ -11,12 +12,16 @@ begin
       ('service_role',           'nologin noinherit bypassrls'),
       ('supabase_auth_admin',    'nologin noinherit'),
       ('supabase_storage_admin', 'nologin noinherit'),
-      -- The request pool logs in as this one; it owns nothing and may do nothing by itself. The server sets its password.
-      ('authenticator',          'login noinherit')
+      -- What the logins of the request pools are members of; it owns nothing and may do nothing by itself.
+      ('authenticator',          'nologin noinherit')
     ) as role (name, attributes)
   loop
     if not exists (select from pg_catalog.pg_roles where rolname = wanted.name) then
-      execute format('create role %I %s', wanted.name, wanted.attributes);
+      begin
+        execute format('create role %I %s', wanted.name, wanted.attributes);
+      exception when duplicate_object or unique_violation then
+        null; -- Roles belong to all databases of a Postgres: another one has made it in the meantime.
+      end;
     end if;
   end loop;
 end
@@ -25,7 +30,3 @@ $$;
 
 -- authenticator does not inherit: it may take these roles on, and can do nothing before it has.
 grant anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin to authenticator;
-
--- Settings of a role hold from log-in, so those of the pool's role hold for every role that it takes on.
-alter role authenticator set statement_timeout = '8s';
-alter role authenticator set idle_in_transaction_session_timeout = '30s';

@@ -7,9 +7,10 @@ import { followSigningKeys } from '#identity/follow-signing-keys.ts';
 import type { Services } from '#identity/services.ts';
 import { createFileBlobStore, requireWritableFolder } from '#platform/blobs/blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
-import { readAuthenticatorPassword, readOrMakeSecret } from '#platform/config/secrets.ts';
+import { readOrMakeSecret } from '#platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests, requireDatabase } from '#platform/database/database.ts';
 import { inTurn } from '#platform/database/in-turn.ts';
+import { prepareRequestLogin } from '#platform/database/request-login.ts';
 import { createHttpMessenger } from '#platform/delivery/http-messenger.ts';
 import { createOutboxMessenger } from '#platform/delivery/messenger.ts';
 import { createOutboxPusher, createPusher, makeVapidKeys, type VapidKeys } from '#platform/delivery/web-push.ts';
@@ -60,11 +61,11 @@ interface Opened {
 }
 
 async function openServices({ config, logger, owner, databaseUrl, embedded }: Opened): Promise<Services> {
-  const { tokenSecret, password, ...noticeSecrets } = await inTurn(owner, readSecrets);
+  const { tokenSecret, login, ...noticeSecrets } = await inTurn(owner, readSecrets);
   const jobs = await inTurn(owner, () => startJobs(databaseUrl, noticeJobs, logger));
   const signingKeys = await followSigningKeys(owner, systemClock, logger);
   const { sessions: signer, project: projectSigner } = signingKeys;
-  const pool = connectForRequests(databaseUrl, password);
+  const pool = connectForRequests(databaseUrl, login);
   return {
     config,
     logger,
@@ -98,7 +99,7 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
 async function readSecrets(connection: Queryable) {
   return {
     tokenSecret: await readOrMakeSecret(connection, 'token_secret', () => randomBytes(32).toString('base64url')),
-    password: await readAuthenticatorPassword(connection),
+    login: await prepareRequestLogin(connection),
     unsubscribeSecret: await readOrMakeSecret(connection, 'unsubscribe_secret', () =>
       randomBytes(32).toString('base64url'),
     ),

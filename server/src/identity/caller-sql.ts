@@ -32,7 +32,7 @@ export interface CallerSql {
 }
 
 /**
- * What one statement before the caller's own does, as `authenticator`: it refuses ended sessions, says who asks and takes
+ * What one statement before the caller's own does, as the login of the pool: it refuses ended sessions, says who asks and takes
  * the role. The usual way is one look at a primary key through platform.open_sessions; whoever is not found there is
  * looked at closely by platform.enter, which raises the reason. An anonymous account's session is none of those that are
  * open. `is null`: nobody wants the claims back.

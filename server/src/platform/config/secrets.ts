@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../owner-database/owner-database.ts';
 
 /**
@@ -19,13 +18,4 @@ export async function readOrMakeSecret(
   const value = await make();
   await owner.query('insert into platform.secrets (name, value) values ($1, $2)', [name, value]);
   return value;
-}
-
-/** Gives `authenticator`, the login of the request pool, the password that all servers share. */
-export async function readAuthenticatorPassword(owner: Queryable): Promise<string> {
-  const password = await readOrMakeSecret(owner, 'authenticator_password', () => randomBytes(24).toString('base64url'));
-  // `alter role` takes no parameters; the alphabet of base64url needs no quoting.
-  if (!/^[\w-]+$/.test(password)) throw new Error('the stored password of authenticator is not base64url');
-  await owner.query(`alter role authenticator with login password '${password}'`);
-  return password;
 }

@@ -1,6 +1,7 @@
 import { createOwnerDatabase, type OwnerDatabase, type Queryable } from '../owner-database/owner-database.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { createRequestPool, type RequestPool } from '../request-pool/request-pool.ts';
+import type { RequestLogin } from './request-login.ts';
 
 const ownerConnections = 4;
 const requestConnections = 12;
@@ -11,10 +12,10 @@ export function connectAsOwner(url: string): OwnerDatabase {
   return createOwnerDatabase({ url, connections: ownerConnections, applicationName: 'awamu-owner' });
 }
 
-/** Connections for requests: they log in as `authenticator`, which may do nothing before it takes a caller's role. */
-export function connectForRequests(ownerUrl: string, password: string): RequestPool {
+/** Connections for requests: their login may do nothing before it takes a caller's role. */
+export function connectForRequests(ownerUrl: string, { user, password }: RequestLogin): RequestPool {
   const url = new URL(ownerUrl);
-  url.username = 'authenticator';
+  url.username = user;
   url.password = encodeURIComponent(password);
   return createRequestPool({
     url: url.href,
