@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Community, matchUp, startCommunity } from './community.ts';
+
+let community: Community;
+beforeAll(async () => {
+  community = await startCommunity();
+  await community.owner`insert into auth.users (email) select n || '@crowd.example' from generate_series(1, 4000) as n`;
+  await community.owner`
+    insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests)
+    select id, 'Crowd', 'Hello', '1995-01-01', case when email < '2' then 'man' else 'woman' end, 'everyone', '{Art}'
+    from auth.users where email like '%@crowd.example'`;
+  // As autovacuum leaves a community that has grown: plans follow the statistics, and those come when they come.
+  await community.owner`
+    vacuum (analyze) auth.users, public.profiles, public.user_settings, private.member_traits, private.member_activity`;
+});
+afterAll(() => community.stop());
+
+it('still finds the one person who suits, however long ago they were here', async () => {
+  const ann = await community.join({ looking_for: 'men', settings: { ageRangeMin: 60, ageRangeMax: 70 } });
+  const ben = await community.join({
+    gender: 'man',
+    birthdate: '1960-01-01',
+    settings: { ageRangeMin: 18, ageRangeMax: 80 },
+  });
+  await community.owner`insert into private.member_activity values (${ben.id}, now() - interval '1 year')`;
+  const deck = await ann.run('select id from public.find_potential_matches($1, 20)', [ann.id]);
+  expect(deck).toEqual([{ id: ben.id }]);
+});
+
+it('scores a bounded pool of the most recently active', async () => {
+  const ann = await community.join({ looking_for: 'women' });
+  const [pool] = await community.owner`select cardinality(private.people_in_range(${ann.id}, 600)) as size`;
+  expect(pool?.['size']).toBe(600);
+});
+
+it("costs nothing to somebody who reads their matches: one card a match, not everybody's", async () => {
+  const [ann, ben] = await Promise.all([community.join(), community.join()]);
+  await matchUp(ann, ben);
+  await ann.call('public.list_matches()');
+  const [explained] = await ann.run<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+    'explain (analyze, buffers, format json) select public.list_matches()',
+  );
+  expect(explained?.['QUERY PLAN'][0]?.Plan['Shared Hit Blocks']).toBeLessThan(1_000);
+});
