@@ -3,10 +3,8 @@ import postgres, { type Sql } from 'postgres';
 import { type Caller, callerFromClaims } from '../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql, type Row, type SqlValue } from '../../server/src/identity/caller-sql.ts';
 import { connectAsOwner, connectForRequests } from '../../server/src/platform/database/database.ts';
-import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '../../server/src/platform/migrate/migrate.ts';
-
-const authenticatorPassword = 'scratch';
+import { prepareRequestLogin } from '../../server/src/platform/database/request-login.ts';
+import { createTestDatabase } from '../../server/src/platform/test-postgres/create-test-database.ts';
 
 /** Somebody signed in: statements run as this member, under row level security, as a request's do. */
 export interface Member {
@@ -45,17 +43,15 @@ export interface Community {
 
 /** A scratch database with all migrations, and people to put into it. */
 export async function startCommunity(): Promise<Community> {
-  const cluster = await startScratchPostgres();
-  const database = connectAsOwner(cluster.url);
-  const owner = postgres(cluster.url, { onnotice: () => {} });
-  await migrate(database);
-  await owner.unsafe(`alter role authenticator password '${authenticatorPassword}'`);
-  const pool = connectForRequests(cluster.url, authenticatorPassword);
+  const copy = await createTestDatabase();
+  const database = connectAsOwner(copy.url);
+  const owner = postgres(copy.url, { onnotice: () => {} });
+  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
   const sql = createCallerSql(pool);
   const signUp = () => signUpMember(owner, sql);
   return {
     owner,
-    databaseUrl: cluster.url,
+    databaseUrl: copy.url,
     sql,
     signUp,
     anonymous: memberOf(sql, { role: 'anon' }),
@@ -74,7 +70,7 @@ export async function startCommunity(): Promise<Community> {
     },
     async stop() {
       await Promise.all([pool.end(), database.end(), owner.end()]);
-      await cluster.stop();
+      await copy.drop();
     },
   };
 }

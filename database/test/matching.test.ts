@@ -198,10 +198,14 @@ describe('two people deciding at once', () => {
     const like = await community.sql.transaction(ann.caller, async (transaction) => {
       await transaction.query('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
       const refused = refusal(interact(ben, ann, 'super_like'));
-      await vi.waitFor(async () => {
-        const waiting = await community.owner`select from pg_locks where locktype = 'advisory' and not granted`;
-        expect(waiting).toHaveLength(1);
-      });
+      await vi.waitFor(
+        async () => {
+          const waiting = await community.owner`
+          select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+          expect(waiting).toHaveLength(1);
+        },
+        { timeout: 20_000 },
+      );
       return { refused };
     });
     expect(await like.refused).toBe('PT404 member_unavailable');

@@ -4,29 +4,26 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectAsOwner } from '../../server/src/platform/database/database.ts';
-import {
-  type EmbeddedPostgres,
-  startScratchPostgres,
-} from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { undefinedObjects } from '../../server/src/platform/migrate/defined-objects.ts';
 import { migrate, readSource } from '../../server/src/platform/migrate/migrate.ts';
 import type { OwnerDatabase, Queryable } from '../../server/src/platform/owner-database/owner-database.ts';
+import type { TestDatabase } from '../../server/src/platform/test-postgres/copy-database.ts';
+import { createTestDatabase } from '../../server/src/platform/test-postgres/create-test-database.ts';
 import { readCatalogue } from './catalogue.ts';
 
-let postgres: EmbeddedPostgres;
+let database: TestDatabase;
 let owner: OwnerDatabase;
 let copy: string;
 let made: Map<string, string>;
 
 beforeAll(async () => {
-  postgres = await startScratchPostgres();
-  owner = connectAsOwner(postgres.url);
-  await migrate(owner);
+  database = await createTestDatabase();
+  owner = connectAsOwner(database.url);
   made = await readCatalogue(owner);
 });
 afterAll(async () => {
   await owner.end();
-  await postgres.stop();
+  await database.drop();
 });
 
 /** A copy of database/ to change. */
@@ -138,7 +135,7 @@ describe('a changed product', () => {
   });
 
   it('is found by the statements that another server has prepared', async () => {
-    const other = connectAsOwner(postgres.url);
+    const other = connectAsOwner(database.url);
     await other.reserve(async (connection) => {
       await connection.query(`
         prepare option_lists as select public.get_matching_options();
@@ -165,7 +162,7 @@ describe('a changed product', () => {
       'product/safety/functions/private.more.sql',
       `create or replace function private.more() returns integer language sql return 1;`,
     );
-    const other = connectAsOwner(postgres.url);
+    const other = connectAsOwner(database.url);
     let migrated: Promise<unknown> = Promise.resolve();
     await other.transaction(async (request) => {
       await request.query('lock table public.messages in access share mode');
@@ -181,7 +178,7 @@ describe('a changed product', () => {
 
 async function waitsForLock(sql: Queryable): Promise<boolean> {
   const [row] = await sql.query<{ waits: boolean }>(
-    `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and query like '%public.messages%') as waits`,
+    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%public.messages%') as waits`,
   );
   return row?.waits ?? false;
 }

@@ -8,14 +8,13 @@ import { callerFromClaims } from '../../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql, type SqlValue } from '../../../server/src/identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
 import type { FederationConfig } from '../../../server/src/platform/config/federation-config.ts';
-import { readAuthenticatorPassword } from '../../../server/src/platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
+import { prepareRequestLogin } from '../../../server/src/platform/database/request-login.ts';
 import type { Message } from '../../../server/src/platform/delivery/messenger.ts';
-import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import type { Mail } from '../../../server/src/platform/mail/mail.ts';
-import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
 import { type Bus, createLocalBus } from '../../../server/src/platform/process/bus.ts';
 import { createLogger } from '../../../server/src/platform/process/logger.ts';
+import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
 import { type AccountToMake, createAccounts, type MadeAccount } from '../../../server/src/protocols/auth/accounts.ts';
 import { defaultRateLimits } from '../../../server/src/protocols/auth/auth-policy.ts';
 import { removeLeftOver } from '../../../server/src/protocols/auth/housekeeping/remove-left-over.repo.ts';
@@ -112,11 +111,10 @@ function createMailbox<T extends { to: string }>(): Mailbox<T> & { deliver(mail:
 }
 
 export async function startAuthFixture(): Promise<AuthFixture> {
-  const cluster = await startScratchPostgres();
-  const database = connectAsOwner(cluster.url);
-  const owner = postgres(cluster.url, { onnotice: () => {} });
-  await migrate(database);
-  const pool = connectForRequests(cluster.url, await readAuthenticatorPassword(database));
+  const copy = await createTestDatabase();
+  const database = connectAsOwner(copy.url);
+  const owner = postgres(copy.url, { onnotice: () => {} });
+  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
   const signer = createTokenSigner(makeSigningKey());
   const logger = createLogger('silent');
   let offsetMs = 0;
@@ -196,7 +194,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
     async stop() {
       for (const app of apps) await app.close();
       await Promise.all([pool.end(), database.end(), owner.end()]);
-      await cluster.stop();
+      await copy.drop();
     },
   };
 }

@@ -20,9 +20,13 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** SIGKILL: the power cut. */
   kill(): Promise<void>;
+  /** Removes what was made for it beside its folder. */
+  discard?: () => Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** What Node makes of the source is kept from one start to the next, which takes half of its time. */
+const compileCache = `${root}node_modules/.cache/awamu-server`;
 
 export interface ServerOptions {
   dataDir?: string;
@@ -30,7 +34,10 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
-/** Starts a server with an empty DATA_DIR of its own (or the given one) and waits until it is ready. */
+/**
+ * Starts a server with an empty DATA_DIR of its own (or the given one), and in it a Postgres of its own unless DATABASE_URL is
+ * given, and waits until it is ready.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'awamu-')));
   const port = options.port ?? (await freePort());
@@ -63,6 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 export async function discardServer(server: ServerProcess): Promise<void> {
   await server.stop();
   await rm(server.dataDir, { recursive: true, force: true });
+  await server.discard?.();
 }
 
 export interface LaunchedServer {
@@ -79,7 +87,7 @@ export function launchServer(env: Record<string, string>): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { type Caller, callerFromClaims } from '../../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql } from '../../../server/src/identity/caller-sql.ts';
-import { readAuthenticatorPassword } from '../../../server/src/platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
-import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
+import { prepareRequestLogin } from '../../../server/src/platform/database/request-login.ts';
+import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
 
 /** Who a row is about, seen from the member who asks. */
 export const relationsToMe = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'] as const;
@@ -46,11 +45,10 @@ const extras = ['newcomer', 'suspended', ...operators, 'visitor'] as const;
 
 /** A database of its own with one person in each relation to the member who asks, and a row of each kind for each. */
 export async function startAccessFixture(): Promise<AccessFixture> {
-  const cluster = await startScratchPostgres();
-  const database = connectAsOwner(cluster.url);
-  const owner = postgres(cluster.url, { onnotice: () => {} });
-  await migrate(database);
-  const pool = connectForRequests(cluster.url, await readAuthenticatorPassword(database));
+  const copy = await createTestDatabase();
+  const database = connectAsOwner(copy.url);
+  const owner = postgres(copy.url, { onnotice: () => {} });
+  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
   // Ids in a known order: the smaller one of a pair is user1 of its match.
   const ids = new Map<string, string>(
     [...relationsToMe, ...extras].map((name, index) => [name, `00000000-0000-4000-8000-0000000000${10 + index}`]),
@@ -72,7 +70,7 @@ export async function startAccessFixture(): Promise<AccessFixture> {
     newcomer: person('newcomer'),
     async stop() {
       await Promise.all([pool.end(), database.end(), owner.end()]);
-      await cluster.stop();
+      await copy.drop();
     },
   };
 }

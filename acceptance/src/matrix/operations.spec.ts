@@ -6,7 +6,8 @@ import type { ProductErrorCode } from '@awamu/contracts/product-errors.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectDocumented } from '../harness/documented-answer.ts';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, join, type Person } from '../product/product-people.ts';
 import { samples } from './operation-samples.ts';
 
@@ -31,7 +32,7 @@ let server: ServerProcess;
 const tokens = new Map<Role, string | null>();
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   const promote = ({ id }: Person, level: OperatorLevel) =>
     sql`insert into public.admin_users (user_id, admin_level) values (${id}, ${level})`;

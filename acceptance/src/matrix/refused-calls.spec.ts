@@ -4,7 +4,8 @@ import { addressOf, type Operation } from '@awamu/contracts/operations/operation
 import { isOperatorLevel } from '@awamu/contracts/operations/operation-errors.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, join, type Person, untyped } from '../product/product-people.ts';
 import { accessRules, type Verb } from './access-rules.ts';
 import { samples } from './operation-samples.ts';
@@ -12,7 +13,7 @@ import { samples } from './operation-samples.ts';
 let server: ServerProcess;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
   sql = postgres(server.databaseUrl, { max: 1 });
   await fillOffice();
 });
@@ -147,7 +148,7 @@ async function everyCallLeavesItsEntry(calls: readonly Call[]): Promise<void> {
     const some = calls.slice(start, start + callsOfOne);
     for (const { asked, make } of some) expect([asked, await make(member)]).toEqual([asked, 403]);
     const expected = some.map(({ asked }) => asked).sort();
-    await vi.waitFor(async () => expect((await refusalsOf(member)).sort()).toEqual(expected));
+    await vi.waitFor(async () => expect((await refusalsOf(member)).sort()).toEqual(expected), { timeout: 20_000 });
   }
 }
 
@@ -177,7 +178,7 @@ describe('a member who tries what is for operators', () => {
   it('fills the trail with twenty entries an hour and no more, on whichever server', async () => {
     const member = await join(server);
     for (let call = 0; call < 25; call += 1) expect((await member.client.rpc('list_users')).status).toBe(403);
-    await vi.waitFor(async () => expect(await refusalsOf(member)).toHaveLength(20));
+    await vi.waitFor(async () => expect(await refusalsOf(member)).toHaveLength(20), { timeout: 20_000 });
     // What another server would ask for, which has counted nothing yet.
     const [written] =
       await sql`select auth.note_refusal(${member.id}, null, 'GET /x', null, null, now()) as is_written`;
@@ -211,6 +212,8 @@ describe('who leaves no entry', () => {
     expect((await admin.client.from('blocks').insert({ blocker_id: randomUUID(), blocked_id: admin.id })).status).toBe(
       403,
     );
-    await vi.waitFor(async () => expect(await refusalsOf(admin)).toEqual(['POST /rest/v1/blocks']));
+    await vi.waitFor(async () => expect(await refusalsOf(admin)).toEqual(['POST /rest/v1/blocks']), {
+      timeout: 20_000,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOwnPostgres } from '../harness/own-postgres.ts';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { createSpecDatabase } from '../harness/spec-database.ts';
 import type { Person } from '../product/product-people.ts';
 import { startMailServer, startWhatsapp } from './providers.ts';
 import { startPushService } from './push-service.ts';
@@ -10,7 +10,7 @@ import { kindsOf, quiet, type Reader, talkTo } from './readers.ts';
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let whatsapp: Awaited<ReturnType<typeof startWhatsapp>>;
 let push: Awaited<ReturnType<typeof startPushService>>;
-let database: Awaited<ReturnType<typeof startOwnPostgres>>;
+let database: Awaited<ReturnType<typeof createSpecDatabase>>;
 let sql: postgres.Sql;
 let server: ServerProcess;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     startMailServer(),
     startWhatsapp(),
     startPushService(),
-    startOwnPostgres(),
+    createSpecDatabase(),
   ]);
   sql = postgres(database.url, { max: 1 });
   server = await start();
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await discardServer(server);
   await sql.end();
-  await Promise.all([mail.stop(), whatsapp.stop(), push.stop(), database.stop()]);
+  await Promise.all([mail.stop(), whatsapp.stop(), push.stop(), database.drop()]);
 });
 
 const talk = (settings: object) => talkTo(server, sql, settings);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOwnPostgres } from '../harness/own-postgres.ts';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { createSpecDatabase } from '../harness/spec-database.ts';
 import { startMailServer, startWhatsapp } from './providers.ts';
 import { kindsOf, quiet, type Reader, talkTo } from './readers.ts';
 
@@ -10,7 +10,7 @@ const appSecret = 'secret-of-the-app';
 const bounceSecret = 'secret-of-the-mail-server';
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let whatsapp: Awaited<ReturnType<typeof startWhatsapp>>;
-let database: Awaited<ReturnType<typeof startOwnPostgres>>;
+let database: Awaited<ReturnType<typeof createSpecDatabase>>;
 let sql: postgres.Sql;
 let server: ServerProcess;
 
@@ -28,14 +28,14 @@ const start = (): Promise<ServerProcess> =>
   });
 
 beforeAll(async () => {
-  [mail, whatsapp, database] = await Promise.all([startMailServer(), startWhatsapp(), startOwnPostgres()]);
+  [mail, whatsapp, database] = await Promise.all([startMailServer(), startWhatsapp(), createSpecDatabase()]);
   sql = postgres(database.url, { max: 1 });
   server = await start();
 });
 afterAll(async () => {
   await discardServer(server);
   await sql.end();
-  await Promise.all([mail.stop(), whatsapp.stop(), database.stop()]);
+  await Promise.all([mail.stop(), whatsapp.stop(), database.drop()]);
 });
 
 /** WhatsApp says what became of a message, as its webhook does. */

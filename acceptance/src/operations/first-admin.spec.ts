@@ -1,12 +1,14 @@
 import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { startAgain } from '../harness/copied-server.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 
 const email = 'chair@people.example';
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer({ env: { ADMIN_EMAIL: email } });
+  server = await startSpecServer({ env: { ADMIN_EMAIL: email } });
 });
 afterAll(() => discardServer(server));
 
@@ -33,7 +35,7 @@ describe('the account of ADMIN_EMAIL', () => {
 
   it('is told once', async () => {
     await server.stop();
-    server = await startServer({ dataDir: server.dataDir, env: { ADMIN_EMAIL: email } });
+    server = await startAgain(server, { ADMIN_EMAIL: email });
     expect(server.output()).not.toContain('one-time password');
   });
 });

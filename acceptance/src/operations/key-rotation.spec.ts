@@ -5,24 +5,24 @@ import { createClient, type Session } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeJwt } from '../auth/decode-token.ts';
-import { startOwnPostgres } from '../harness/own-postgres.ts';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { createSpecDatabase } from '../harness/spec-database.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-let database: Awaited<ReturnType<typeof startOwnPostgres>>;
+let database: Awaited<ReturnType<typeof createSpecDatabase>>;
 let owner: Sql;
 let servers: ServerProcess[] = [];
 
 beforeAll(async () => {
-  database = await startOwnPostgres();
+  database = await createSpecDatabase();
   owner = postgres(database.url, { onnotice: () => {} });
   servers = await Promise.all([0, 1].map(() => startServer({ env: { DATABASE_URL: database.url } })));
 });
 afterAll(async () => {
   await Promise.all(servers.map(discardServer));
   await owner.end();
-  await database.stop();
+  await database.drop();
 });
 
 /** `npm run keys -- …`, beside the running servers. */
@@ -100,7 +100,7 @@ describe('keys that sign tokens', () => {
     await everywhere([k1 ?? '', k2]);
     expect(kidOf(await renew(one))).toBe(k1);
     await passSeconds(120);
-    await vi.waitFor(async () => expect(kidOf(await renew(two))).toBe(k2));
+    await vi.waitFor(async () => expect(kidOf(await renew(two))).toBe(k2), { timeout: 20_000 });
     const second = latest;
     expect(await answersTo(first)).toEqual([200, 200]);
     expect(await answersTo(second)).toEqual([200, 200]);
@@ -110,7 +110,7 @@ describe('keys that sign tokens', () => {
     const [, , k3 = ''] = await keyIds();
     await everywhere([k1 ?? '', k2, k3]);
     await passSeconds(120);
-    await vi.waitFor(async () => expect(kidOf(await renew(one))).toBe(k3));
+    await vi.waitFor(async () => expect(kidOf(await renew(one))).toBe(k3), { timeout: 20_000 });
     expect(await answersTo(first)).toEqual([200, 200]);
 
     // Its last token has expired: the oldest key is neither published nor believed, and then gone.
@@ -147,18 +147,21 @@ describe('keys that sign tokens', () => {
     expect((await device.auth.refreshSession()).error).toBeNull();
 
     await keys('rotate', '--at-once', '--project');
-    await vi.waitFor(async () => {
-      for (const { url, config } of servers) {
-        const refused = await fetch(`${url}/rest/v1/`, { headers: { apikey: config.anonKey } });
-        expect(refused.status).toBe(401);
-        const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
-        expect((await fetch(`${url}/rest/v1/`, { headers: { apikey: anonKey } })).status).not.toBe(401);
-      }
-    });
+    await vi.waitFor(
+      async () => {
+        for (const { url, config } of servers) {
+          const refused = await fetch(`${url}/rest/v1/`, { headers: { apikey: config.anonKey } });
+          expect(refused.status).toBe(401);
+          const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
+          expect((await fetch(`${url}/rest/v1/`, { headers: { apikey: anonKey } })).status).not.toBe(401);
+        }
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('of a product from before rotation stay what they were', async () => {
-    const old = await startOwnPostgres();
+    const old = await createSpecDatabase();
     const first = await startServer({ env: { DATABASE_URL: old.url } });
     const sql = postgres(old.url, { onnotice: () => {} });
     // As the versions before kept it: one key, for everything, among the secrets.
@@ -172,7 +175,7 @@ describe('keys that sign tokens', () => {
     expect(answer.status).not.toBe(401);
     expect(await published(second)).toEqual([decodeJwt(first.config.anonKey).header['kid']]);
     await Promise.all([first, second].map(discardServer));
-    await old.stop();
+    await old.drop();
   });
 
   it('are changed by words that the command knows', async () => {

@@ -2,24 +2,26 @@ import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient } from '@supabase/supabase-js';
 import sql from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOwnPostgres } from '../harness/own-postgres.ts';
+import { createDatabase, startOwnPostgres } from '../harness/own-postgres.ts';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
 
-describe('two servers on one Postgres of the operator', () => {
+describe('servers on one Postgres of the operator', () => {
   let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
   let servers: ServerProcess[] = [];
   beforeAll(async () => {
     postgres = await startOwnPostgres();
-    // At the same moment, on an empty database: one of them brings it up and fills it, the other waits.
-    const env = { DATABASE_URL: postgres.url, DEMO_MEMBERS: '3', ADMIN_EMAIL: 'chair@people.example' };
-    servers = await Promise.all([0, 1].map(() => startServer({ env })));
+    const other = await createDatabase(postgres);
+    const filled = { DATABASE_URL: postgres.url, DEMO_MEMBERS: '3', ADMIN_EMAIL: 'chair@people.example' };
+    // At the same moment, on empty databases: of two on one, one brings it up and fills it and the other waits; the third
+    // meets them where things belong to the whole Postgres.
+    servers = await Promise.all([filled, filled, { DATABASE_URL: other.url }].map((env) => startServer({ env })));
   });
   afterAll(async () => {
     await Promise.all(servers.map(discardServer));
     await postgres.stop();
   });
 
-  it('what one signs the other accepts, and what one stores the other reads', async () => {
+  it('what one of a database signs the other accepts, and what one stores the other reads', async () => {
     const [first, second] = servers as [ServerProcess, ServerProcess];
     const one = createClient<Database>(first.url, first.config.anonKey, { auth: { persistSession: false } });
     const { data } = await one.auth.signUp({ email: 'akello@people.example', password: 'a boda boda in the rain' });
@@ -45,5 +47,23 @@ describe('two servers on one Postgres of the operator', () => {
     await owner.end();
     const demo = ['admin', 'member1', 'member2', 'member3'].map((name) => ({ email: `${name}@demo.awamu.example` }));
     expect(made).toEqual(demo);
+  });
+
+  it('another database is another product, whose sessions and rows are its own', async () => {
+    const [first, , third] = servers as [ServerProcess, ServerProcess, ServerProcess];
+    const email = 'opio@people.example';
+    const passwords = ['a boda boda in the rain', 'a matatu in the sun'];
+    const ids = await Promise.all(
+      [first, third].map(async ({ url, config }, index) => {
+        const client = createClient<Database>(url, config.anonKey, { auth: { persistSession: false } });
+        const { data } = await client.auth.signUp({ email, password: passwords[index] ?? '' });
+        const id = data.user?.id ?? '';
+        await client.from('profiles').insert({ id, full_name: 'Opio', email }).throwOnError();
+        return id;
+      }),
+    );
+    expect(new Set(ids).size).toBe(2);
+    const foreign = await fetch(`${third.url}/rest/v1/`, { headers: { apikey: first.config.anonKey } });
+    expect(foreign.status).toBe(401);
   });
 });

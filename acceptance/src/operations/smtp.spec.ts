@@ -3,7 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 
 const mails: { to: string; raw: string }[] = [];
 const inbox = new SMTPServer({
@@ -25,7 +26,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   const port = await freePort();
   await new Promise<void>((resolve) => inbox.listen(port, '127.0.0.1', resolve));
-  server = await startServer({
+  server = await startSpecServer({
     env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), MAIL_FROM: 'Awamu <hello@people.example>' },
   });
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardServer, freePort, launchServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -139,7 +140,7 @@ describe('limits by address', () => {
     ['count by the forwarded address where the proxy is trusted', { TRUSTED_PROXIES: '127.0.0.1, ::1' }, true],
     ['ignore what a stranger says about the address', {}, false],
   ])('%s', async (_rule, env, isForwarded) => {
-    const server = await startServer({ env });
+    const server = await startSpecServer({ env });
     expect(await failures(server, '203.0.113.7')).toBeGreaterThan(0);
     expect((await failures(server, '203.0.113.8')) > 0).toBe(isForwarded);
     await discardServer(server);
@@ -164,7 +165,7 @@ describe('a start that is told to stop', () => {
 
 describe('a server that is told to stop', () => {
   it('answers the request that runs, and then does not wait for its connection', async () => {
-    const server = await startServer();
+    const server = await startSpecServer();
     const { promise: told, resolve: tell } = Promise.withResolvers<void>();
     const body = new ReadableStream({
       async start(controller) {
@@ -191,7 +192,7 @@ describe('a server that is told to stop', () => {
     expect((await answer).status).toBe(200);
     expect(await stopped).toBe(0);
     expect(performance.now() - toldAt).toBeLessThan(8_000);
-    await rm(server.dataDir, { recursive: true, force: true });
+    await discardServer(server);
   });
 });
 

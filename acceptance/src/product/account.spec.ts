@@ -4,12 +4,13 @@ import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { block, call, join, matchUp, type Person } from './product-people.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
 });
 afterAll(() => discardServer(server));
 

@@ -4,13 +4,15 @@ import { conversationsResponse, messagesResponse } from '@awamu/contracts/messag
 import { notice } from '@awamu/contracts/notices.ts';
 import { blockedMember, ownReport } from '@awamu/contracts/safety.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { startAgain } from '../harness/copied-server.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { asOwner } from '../journeys/as-owner.ts';
 import { anonymousClient, type Person, personOf } from './product-people.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer({ env: { DEMO_MEMBERS: '120' } });
+  server = await startSpecServer({ env: { DEMO_MEMBERS: '120' } });
 });
 afterAll(() => discardServer(server));
 
@@ -152,9 +154,8 @@ test('members may go on: a like of a demo member is answered by the same rules',
 
 test('a second start loads nothing again', async () => {
   const before = await signIn('member3');
-  const port = Number(new URL(server.url).port);
   await server.stop();
-  server = await startServer({ dataDir: server.dataDir, port, env: { DEMO_MEMBERS: '120' } });
+  server = await startAgain(server, { DEMO_MEMBERS: '120' });
   expect((await signIn('member3')).id).toBe(before.id);
 });
 

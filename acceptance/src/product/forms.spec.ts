@@ -1,11 +1,12 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, join, untyped } from './product-people.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
 });
 afterAll(() => discardServer(server));
 

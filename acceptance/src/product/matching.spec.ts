@@ -6,12 +6,13 @@ import {
   undoResponse,
 } from '@awamu/contracts/matching.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { type Answer, block, decide, join, matchUp, type Person } from './product-people.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
 });
 afterAll(() => discardServer(server));
 

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { emailOf, joinAsOperator, rpc } from './operator-people.ts';
 import { anonymousClient, join, personOf } from './product-people.ts';
 import { mailTo } from './sent-mail.ts';
@@ -8,7 +9,7 @@ import { mailTo } from './sent-mail.ts';
 let server: ServerProcess;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
   sql = postgres(server.databaseUrl, { max: 1 });
 });
 afterAll(async () => {

@@ -3,12 +3,13 @@ import { placesResponse } from '@awamu/contracts/places.ts';
 import { productErrors } from '@awamu/contracts/product-errors.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { type Answer, call, join } from './product-people.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
 });
 afterAll(() => discardServer(server));
 

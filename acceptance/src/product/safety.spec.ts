@@ -3,7 +3,8 @@ import { blockedMember, evidenceBucket, ownReport } from '@awamu/contracts/safet
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { emailOf, joinAsOperator, rpc } from './operator-people.ts';
 import { anonymousClient, block, join, matchUp, type Person } from './product-people.ts';
 import { mailTo } from './sent-mail.ts';
@@ -11,7 +12,7 @@ import { mailTo } from './sent-mail.ts';
 let server: ServerProcess;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
   sql = postgres(server.databaseUrl, { max: 1 });
 });
 afterAll(async () => {

@@ -2,12 +2,14 @@ import type { Json } from '@awamu/contracts/database.types.ts';
 import { conversationsResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { startAgain } from '../harness/copied-server.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { join, matchUp, type Person } from './product-people.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
 });
 afterAll(() => discardServer(server));
 
@@ -29,9 +31,12 @@ test('a match sees who is online and when somebody was here, as the other allows
   const [ann, ben] = [await join(server), await join(server)];
   await matchUp(ann, ben);
   // Activity is recorded after the answer, so it may come a moment later.
-  await vi.waitFor(async () => {
-    expect(await conversationOf(ann)).toMatchObject({ isOnline: true, lastSeenAt: expect.any(String) });
-  });
+  await vi.waitFor(
+    async () => {
+      expect(await conversationOf(ann)).toMatchObject({ isOnline: true, lastSeenAt: expect.any(String) });
+    },
+    { timeout: 20_000 },
+  );
   await save(ben, { showOnlineStatus: false, showLastSeen: false });
   expect(await conversationOf(ann)).toMatchObject({ isOnline: null, lastSeenAt: null });
   expect(await conversationOf(ben)).toMatchObject({ isOnline: true });
@@ -71,8 +76,7 @@ test('a member who takes no messages is shown as such', async () => {
 
 // Three starts of a server in one test.
 test('a silent match is announced when a server starts, to both, and ends when the notice has run out', async () => {
-  const other = await startServer();
-  const port = Number(new URL(other.url).port);
+  const other = await startSpecServer();
   const [ann, ben] = [await join(other), await join(other)];
   const matchId = await matchUp(ann, ben);
   await save(ann, { autoDeleteMatches: true, autoDeleteDays: 30 });
@@ -81,17 +85,20 @@ test('a silent match is announced when a server starts, to both, and ends when t
     (sql) => sql`update public.matches set created_at = now() - interval '40 days' where id = ${matchId}`,
   );
   await other.stop();
-  let again = await startServer({ dataDir: other.dataDir, port });
+  let again = await startAgain(other);
   try {
-    await vi.waitFor(async () => {
-      for (const person of [ann, ben]) {
-        const { data } = await person.client
-          .from('notices')
-          .select('kind, match_id, read_at')
-          .eq('kind', 'match_ending');
-        expect(data).toEqual([{ kind: 'match_ending', match_id: matchId, read_at: null }]);
-      }
-    });
+    await vi.waitFor(
+      async () => {
+        for (const person of [ann, ben]) {
+          const { data } = await person.client
+            .from('notices')
+            .select('kind, match_id, read_at')
+            .eq('kind', 'match_ending');
+          expect(data).toEqual([{ kind: 'match_ending', match_id: matchId, read_at: null }]);
+        }
+      },
+      { timeout: 20_000 },
+    );
     const marked = await ann.client
       .from('notices')
       .update({ read_at: new Date().toISOString() })
@@ -104,10 +111,13 @@ test('a silent match is announced when a server starts, to both, and ends when t
       (sql) => sql`update public.notices set payload = jsonb_build_object('ends_at', now() - interval '1 minute')`,
     );
     await again.stop();
-    again = await startServer({ dataDir: other.dataDir, port });
-    await vi.waitFor(async () => {
-      for (const person of [ann, ben]) expect(await conversationOf(person)).toBeUndefined();
-    });
+    again = await startAgain(other);
+    await vi.waitFor(
+      async () => {
+        for (const person of [ann, ben]) expect(await conversationOf(person)).toBeUndefined();
+      },
+      { timeout: 20_000 },
+    );
     expect((await ben.client.from('notices').select('kind').eq('kind', 'match_ending')).data).toEqual([]);
     const late = await ben.post('/api/messages/send', { match_id: matchId, content: 'Too late' });
     expect(late.status).toBe(403);

@@ -6,13 +6,13 @@ import { type ApiKeys, createApiKeys } from '../../../server/src/identity/api-ke
 import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
 import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey } from '../../../server/src/identity/signing-keys.ts';
-import { readAuthenticatorPassword } from '../../../server/src/platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
-import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
+import { prepareRequestLogin } from '../../../server/src/platform/database/request-login.ts';
 import { type Bus, createLocalBus } from '../../../server/src/platform/process/bus.ts';
 import { systemClock } from '../../../server/src/platform/process/clock.ts';
 import { createLogger } from '../../../server/src/platform/process/logger.ts';
+import type { TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
+import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
 import { registerRealtime } from '../../../server/src/protocols/realtime/register.ts';
 
 export type ProtocolVersion = '1.0.0' | '2.0.0';
@@ -39,8 +39,6 @@ export interface RealtimeFixture {
    * It has its token already, as the client of a page has after the session was read.
    */
   client(token: () => string | null, options?: ClientOptions): Promise<SupabaseClient>;
-  /** Kills Postgres, which is then started again on the same port. */
-  crashDatabase(): void;
   /** Moves the clock of the realtime side forward; tokens keep to the real time. */
   advanceClock(milliseconds: number): void;
   /** Stops the server and starts the next one on the same port and database. */
@@ -54,12 +52,12 @@ export interface ClientOptions {
   heartbeatIntervalMs?: number;
 }
 
-export async function startRealtimeFixture(): Promise<RealtimeFixture> {
-  const cluster = await startScratchPostgres();
-  const database = connectAsOwner(cluster.url);
-  const owner = postgres(cluster.url, { onnotice: () => {} });
-  await migrate(database);
-  const pool = connectForRequests(cluster.url, await readAuthenticatorPassword(database));
+/** @param given the product's database, which is dropped at the end; a copy of the run's unless told */
+export async function startRealtimeFixture(given?: TestDatabase): Promise<RealtimeFixture> {
+  const copy = given ?? (await createTestDatabase());
+  const database = connectAsOwner(copy.url);
+  const owner = postgres(copy.url, { onnotice: () => {} });
+  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
   const signer = createTokenSigner(makeSigningKey());
   const keys = createApiKeys(signer);
   const logger = createLogger('silent');
@@ -69,7 +67,7 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
     sql: createCallerSql(pool),
     authenticator: createAuthenticator(signer, systemClock),
     owner: database,
-    databaseUrl: cluster.url,
+    databaseUrl: copy.url,
     bus,
     clock: { now: () => Date.now() + ahead },
     logger,
@@ -100,9 +98,6 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
       await client.realtime.setAuth();
       return client;
     },
-    crashDatabase() {
-      process.kill(cluster.pid() ?? 0, 'SIGKILL');
-    },
     advanceClock(milliseconds) {
       ahead += milliseconds;
     },
@@ -115,7 +110,7 @@ export async function startRealtimeFixture(): Promise<RealtimeFixture> {
       await Promise.all(clients.map((client) => client.realtime.disconnect()));
       await app.close();
       await Promise.all([pool.end(), database.end(), owner.end()]);
-      await cluster.stop();
+      await copy.drop();
     },
   };
 }

@@ -8,12 +8,12 @@ import { createAuthenticator } from '../../../server/src/identity/authenticate.t
 import { createCallerSql } from '../../../server/src/identity/caller-sql.ts';
 import { createRefusalTrail } from '../../../server/src/identity/refusal-trail.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
-import { readAuthenticatorPassword, readOrMakeSecret } from '../../../server/src/platform/config/secrets.ts';
+import { readOrMakeSecret } from '../../../server/src/platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
-import { startScratchPostgres } from '../../../server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migratePlatform } from '../../../server/src/platform/migrate/migrate.ts';
+import { prepareRequestLogin } from '../../../server/src/platform/database/request-login.ts';
 import { systemClock } from '../../../server/src/platform/process/clock.ts';
 import { createLogger } from '../../../server/src/platform/process/logger.ts';
+import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
 import { registerRest } from '../../../server/src/protocols/rest/register.ts';
 import type { SchemaCache } from '../../../server/src/protocols/rest/schema-cache/schema-cache.ts';
 
@@ -36,14 +36,13 @@ export interface RestFixture {
 }
 
 export async function startRestFixture(): Promise<RestFixture> {
-  const cluster = await startScratchPostgres();
-  const database = connectAsOwner(cluster.url);
-  const owner = postgres(cluster.url, { onnotice: () => {} });
-  await migratePlatform(database);
+  const copy = await createTestDatabase('platform');
+  const database = connectAsOwner(copy.url);
+  const owner = postgres(copy.url, { onnotice: () => {} });
   await owner.unsafe(await readFile(new URL('films.sql', import.meta.url), 'utf8'));
   const signer = createTokenSigner(await readOrMakeSecret(database, 'signing_key', makeSigningKey));
   const keys = createApiKeys(signer);
-  const pool = connectForRequests(cluster.url, await readAuthenticatorPassword(database));
+  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
   const app = fastify();
   const sql = createCallerSql(pool);
   const logger = createLogger('silent');
@@ -71,7 +70,7 @@ export async function startRestFixture(): Promise<RestFixture> {
     async stop() {
       await app.close();
       await Promise.all([pool.end(), database.end(), owner.end({ timeout: 1 })]);
-      await cluster.stop();
+      await copy.drop();
     },
   };
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { startAgain } from '../harness/copied-server.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, joinAs, matchUp, type Person } from './storage-people.ts';
 
 let server: ServerProcess;
@@ -16,7 +18,7 @@ let matchId: string;
 let phonePhoto: Buffer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSpecServer();
   [nakato, okello, stranger] = (await Promise.all(
     ['nakato', 'okello', 'stranger'].map((name) => joinAs(server, name)),
   )) as [Person, Person, Person];
@@ -183,7 +185,7 @@ it('a power cut in the middle of an upload leaves what was answered, and nothing
   await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 10_000 });
   await server.kill();
   socket.destroy();
-  server = await startServer({ dataDir: server.dataDir, port: Number(port) });
+  server = await startAgain(server);
 
   expect((await fetch(bucket.getPublicUrl(answered).data.publicUrl)).status).toBe(200);
   expect((await fetch(bucket.getPublicUrl(interrupted).data.publicUrl)).status).toBe(400);

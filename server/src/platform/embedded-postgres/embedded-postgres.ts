@@ -26,8 +26,8 @@ interface EmbeddedOptions {
   /** File of the owner's password; made when it is missing. */
   passwordFile: string;
   logger?: Logger;
-  /** Trades safety against kill -9 for speed; for scratch clusters of tests only. */
-  unsafe?: boolean;
+  /** Settings of Postgres instead of those below. */
+  settings?: Record<string, string>;
 }
 
 const databaseName = 'awamu';
@@ -68,13 +68,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** A throw-away cluster in a temporary folder, for tests and generators. */
-export async function startScratchPostgres(): Promise<EmbeddedPostgres> {
+/** What a cluster may do without that nobody starts again after kill -9. */
+const scratchSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** A throw-away cluster in a temporary folder, for tests and generators. @param more settings of Postgres */
+export async function startScratchPostgres(more: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'awamu-pg-'));
   const running = await startEmbeddedPostgres({
     directory: join(folder, 'db'),
     passwordFile: join(folder, 'password'),
-    unsafe: true,
+    settings: { ...scratchSettings, ...more },
   });
   return {
     ...running,
@@ -133,8 +136,10 @@ function completed(child: ChildProcess): Promise<void> {
 }
 
 async function launch(options: EmbeddedOptions, port: number): Promise<ChildProcess> {
-  const speed = options.unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {};
-  const flags = Object.entries({ ...settings, ...speed }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...settings, ...options.settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = await commandFor('postgres', ['-D', options.directory, '-p', String(port), ...flags]);
   let output = '';
   return new Promise((resolve, reject) => {

@@ -8,12 +8,11 @@ import { createAuthenticator } from '#identity/authenticate.ts';
 import { type CallerSql, createCallerSql } from '#identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '#identity/signing-keys.ts';
 import { type BlobStore, createFileBlobStore } from '#platform/blobs/blob-store.ts';
-import { readAuthenticatorPassword } from '#platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests } from '#platform/database/database.ts';
-import { startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#platform/migrate/migrate.ts';
+import { prepareRequestLogin } from '#platform/database/request-login.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { createLogger } from '#platform/process/logger.ts';
+import { createTestDatabase } from '#platform/test-postgres/create-test-database.ts';
 import { registerStorage } from './register.ts';
 
 /** A member with an account and a token, and storage-js signed in as them. */
@@ -54,10 +53,9 @@ function createMovableClock() {
 
 export async function startStorageTestServer(): Promise<StorageTestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'awamu-storage-'));
-  const postgres = await startScratchPostgres();
-  const owner = connectAsOwner(postgres.url);
-  await migrate(owner);
-  const pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  const database = await createTestDatabase();
+  const owner = connectAsOwner(database.url);
+  const pool = connectForRequests(database.url, await prepareRequestLogin(owner));
   const sql = createCallerSql(pool);
   const clock = createMovableClock();
   const signer = createTokenSigner(makeSigningKey());
@@ -104,7 +102,7 @@ export async function startStorageTestServer(): Promise<StorageTestServer> {
     async stop() {
       await app.close();
       await Promise.all([pool.end(), owner.end()]);
-      await postgres.stop();
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

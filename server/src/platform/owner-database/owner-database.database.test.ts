@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startScratchPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import type { TestDatabase } from '../test-postgres/copy-database.ts';
+import { createTestDatabase } from '../test-postgres/create-test-database.ts';
 import { createOwnerDatabase, type OwnerDatabase } from './owner-database.ts';
 
-let postgres: EmbeddedPostgres;
+let database: TestDatabase;
 let owner: OwnerDatabase;
-const open = (applicationName: string) => createOwnerDatabase({ url: postgres.url, connections: 2, applicationName });
+const open = (applicationName: string) => createOwnerDatabase({ url: database.url, connections: 2, applicationName });
 
 beforeAll(async () => {
-  postgres = await startScratchPostgres();
+  database = await createTestDatabase('template1');
   owner = open('owner');
   await owner.query('create table public.notes (id int primary key, words text)');
 }, 120_000);
 
 afterAll(async () => {
   await owner.end();
-  await postgres.stop();
+  await database.drop();
 });
 
 const ids = async () =>
@@ -129,7 +130,10 @@ describe('a reserved connection', () => {
 
 describe('listening', () => {
   const cutOff = (name: string) =>
-    owner.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name]);
+    owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+      [name],
+    );
 
   test('hears its own channel, until it ends', async () => {
     const database = open('listener');
@@ -165,7 +169,7 @@ describe('listening', () => {
   });
 
   test('cannot begin where Postgres cannot be reached', async () => {
-    const url = new URL(postgres.url);
+    const url = new URL(database.url);
     url.port = '1';
     const nowhere = createOwnerDatabase({ url: url.href, connections: 1, applicationName: 'nowhere' });
     await expect(nowhere.listen('one', () => {})).rejects.toMatchObject({ code: 'ECONNREFUSED' });

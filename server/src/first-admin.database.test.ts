@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectAsOwner } from '#platform/database/database.ts';
-import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
+import type { TestDatabase } from '#platform/test-postgres/copy-database.ts';
+import { createTestDatabase } from '#platform/test-postgres/create-test-database.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 
 const email = 'chair@people.example';
-let postgres: EmbeddedPostgres;
+let database: TestDatabase;
 let owner: OwnerDatabase;
 beforeAll(async () => {
-  postgres = await startScratchPostgres();
-  owner = connectAsOwner(postgres.url);
-  await migrate(owner);
+  database = await createTestDatabase();
+  owner = connectAsOwner(database.url);
 });
 afterAll(async () => {
   await owner.end();
-  await postgres.stop();
+  await database.drop();
 });
 beforeEach(async () => {
   await owner.query('alter table public.admin_users disable trigger user');

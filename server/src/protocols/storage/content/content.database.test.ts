@@ -194,8 +194,8 @@ test.each(['raw', 'multipart'])('a client that goes away in the middle of a %s u
       `content-type: ${type}\r\ncontent-length: ${photo.length + 500}\r\n\r\n${kind === 'raw' ? '' : part}`,
   );
   socket.write(photo.subarray(0, photo.length / 2));
-  await vi.waitFor(async () => expect(await server.unfinishedUploads()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await server.unfinishedUploads()).toHaveLength(1), { timeout: 20_000 });
   socket.destroy();
-  await vi.waitFor(async () => expect(await server.unfinishedUploads()).toEqual([]));
+  await vi.waitFor(async () => expect(await server.unfinishedUploads()).toEqual([]), { timeout: 20_000 });
   expect(await server.owner.query('select 1 from storage.objects where name = $1', [name])).toHaveLength(0);
 });

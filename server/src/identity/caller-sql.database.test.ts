@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAuthenticatorPassword } from '#platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests } from '#platform/database/database.ts';
-import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#platform/migrate/migrate.ts';
+import { prepareRequestLogin, type RequestLogin } from '#platform/database/request-login.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { RequestPool } from '#platform/request-pool/request-pool.ts';
+import type { TestDatabase } from '#platform/test-postgres/copy-database.ts';
+import { createTestDatabase } from '#platform/test-postgres/create-test-database.ts';
 import { type Caller, callerFromClaims } from './caller.ts';
 import { type CallerSql, createCallerSql } from './caller-sql.ts';
 
-let postgres: EmbeddedPostgres;
+let database: TestDatabase;
 let owner: OwnerDatabase;
+let login: RequestLogin;
 let pool: RequestPool;
 let sql: CallerSql;
 let member: Caller;
 
 beforeAll(async () => {
-  postgres = await startScratchPostgres();
-  owner = connectAsOwner(postgres.url);
-  await migrate(owner);
+  database = await createTestDatabase();
+  owner = connectAsOwner(database.url);
   await owner.query(`
     create table public.notes (id int primary key, author uuid default auth.uid(), words text, written date);
     alter table public.notes enable row level security;
@@ -26,7 +26,8 @@ beforeAll(async () => {
     grant select, insert, update on public.notes to authenticated;
     create function public.stop_me() returns void language sql volatile security definer
       as 'select pg_terminate_backend(pg_backend_pid())';`);
-  pool = connectForRequests(postgres.url, await readAuthenticatorPassword(owner));
+  login = await prepareRequestLogin(owner);
+  pool = connectForRequests(database.url, login);
   sql = createCallerSql(pool);
   member = await join();
 }, 120_000);
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   await owner.end();
-  await postgres.stop();
+  await database.drop();
 });
 
 async function join(extra: object = {}): Promise<Caller> {
@@ -61,7 +62,7 @@ describe('one statement as a caller', () => {
     const rest = `select current_user::text as role, nullif(current_setting('request.jwt.claims', true), '') as claims`;
     const [left] = await connection.run([{ text: rest, values: [], prepare: false }]);
     connection.release();
-    expect(left).toEqual({ role: 'authenticator', claims: null });
+    expect(left).toEqual({ role: login.user, claims: null });
   });
 
   test('is undone as a whole when it fails', async () => {
@@ -160,7 +161,7 @@ describe('reads that share connections', () => {
     const callers = await writers(12);
     const reads = times(120, (index) => mine(callers[index % 12] as Caller));
     const cut = owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'awamu' limit 2`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'awamu' limit 2`,
     );
     const [answers] = await Promise.all([Promise.allSettled(reads), cut]);
     for (const [index, answer] of answers.entries()) {
@@ -180,7 +181,10 @@ describe('reads that share connections', () => {
       await lock.query('lock table public.notes in access exclusive mode');
       standing = callers.slice(0, 4).map(mine);
       await expect
-        .poll(() => owner.query(`select pid from pg_locks where relation = 'public.notes'::regclass and not granted`))
+        .poll(() =>
+          owner.query(`select pid from pg_locks where relation = 'public.notes'::regclass and not granted
+            and database = (select oid from pg_database where datname = current_database())`),
+        )
         .toHaveLength(4);
       return Promise.all(callers.slice(4).map(one));
     });

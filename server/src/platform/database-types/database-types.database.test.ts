@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectAsOwner } from '../database/database.ts';
-import { type EmbeddedPostgres, startScratchPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import type { OwnerDatabase } from '../owner-database/owner-database.ts';
+import type { TestDatabase } from '../test-postgres/copy-database.ts';
+import { createTestDatabase } from '../test-postgres/create-test-database.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { renderClientTypes } from './render-client-types.ts';
 import { renderServerTypes } from './render-server-types.ts';
 
-let postgres: EmbeddedPostgres;
+let database: TestDatabase;
 let owner: OwnerDatabase;
 let catalogue: Catalogue;
 
 beforeAll(async () => {
-  postgres = await startScratchPostgres();
-  owner = connectAsOwner(postgres.url);
+  database = await createTestDatabase('template1');
+  owner = connectAsOwner(database.url);
   await owner.query(`
     create schema shop;
     create domain shop.price as numeric check (value >= 0);
@@ -33,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner.end();
-  await postgres.stop();
+  await database.drop();
 });
 
 test('clients get rows as JSON has them, what they may write, and how relations hang together', () => {

@@ -1,0 +1,35 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyDatabase, type TestPostgres } from '../../../server/src/platform/test-postgres/copy-database.ts';
+import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
+
+/** What the next server starts from. */
+interface Origin {
+  /** A database of the run's Postgres. */
+  template: string;
+  /** The DATA_DIR that goes with it; none for an empty one. */
+  dataDir?: string;
+}
+
+/** Starts a server over a copy of a database, the product's unless told, which goes with it. */
+export async function startCopiedServer(
+  postgres: TestPostgres,
+  { env, ...options }: Omit<ServerOptions, 'dataDir'> = {},
+  origin: Origin = { template: 'product' },
+): Promise<ServerProcess> {
+  const [database, dataDir] = await Promise.all([
+    copyDatabase(postgres, origin.template),
+    mkdtemp(join(postgres.folder, 'data-')),
+  ]);
+  if (origin.dataDir) await cp(origin.dataDir, dataDir, { recursive: true });
+  const server = await startServer({ ...options, dataDir, env: { ...env, DATABASE_URL: database.url } });
+  return { ...server, discard: database.drop };
+}
+
+/** Starts the next server over the folder, the address and the database of one that has ended. */
+export async function startAgain(former: ServerProcess, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const { dataDir, databaseUrl, discard } = former;
+  const port = Number(new URL(former.url).port);
+  const server = await startServer({ dataDir, port, env: { ...env, DATABASE_URL: databaseUrl } });
+  return discard ? { ...server, discard } : server;
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { listen, until } from './channel-log.ts';
+import { type CrashableDatabase, startCrashableDatabase } from './crashable-database-fixture.ts';
+import { type Member, type RealtimeFixture, startRealtimeFixture } from './realtime-fixture.ts';
+
+let database: CrashableDatabase;
+let server: RealtimeFixture;
+let member: Member;
+
+beforeAll(async () => {
+  database = await startCrashableDatabase();
+  server = await startRealtimeFixture(database);
+  member = await server.makeMember();
+});
+afterAll(() => server.stop());
+
+test('after a crash of the database listeners join again and hear', async () => {
+  const log = await listen(
+    server.client(() => member.token()),
+    'crash',
+    [{ event: 'UPDATE', table: 'profiles' }],
+  );
+  database.crash();
+  await until(() => log.statuses.includes('CHANNEL_ERROR'));
+  await until(() => log.statuses.at(-1) === 'SUBSCRIBED');
+  await server.owner`update public.profiles set bio = 'Back again' where id = ${member.id}`;
+  await until(() => log.changes.length === 1);
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { createOwnerDatabase, type Queryable } from '../owner-database/owner-database.ts';
+
+/** A Postgres, known by its owner's address of one of its databases. */
+export interface Cluster {
+  url: string;
+}
+
+/** The one Postgres of a test run. */
+export interface TestPostgres extends Cluster {
+  /** For files of the run; removed with the Postgres. */
+  folder: string;
+}
+
+/** A database that belongs to one test file. */
+export interface TestDatabase {
+  /** Address as its owner (superuser). */
+  url: string;
+  /** Removes it; who is still connected is cut off. */
+  drop(): Promise<void>;
+}
+
+/** Runs statements beside the databases of tests. */
+export async function asOwnerOf<T>({ url }: Cluster, work: (owner: Queryable) => Promise<T>): Promise<T> {
+  const owner = createOwnerDatabase({ url, connections: 1, applicationName: 'awamu-tests' });
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The same Postgres, another database. */
+export function addressOf({ url }: Cluster, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** A copy of one of the run's templates (keep-test-postgres.ts), or an empty database of `template1`. */
+export async function copyDatabase(postgres: Cluster, template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asOwnerOf(postgres, (owner) => owner.query(`create database ${name} template ${template}`));
+  return {
+    url: addressOf(postgres, name),
+    drop: () => asOwnerOf(postgres, async (owner) => void (await owner.query(`drop database ${name} with (force)`))),
+  };
+}

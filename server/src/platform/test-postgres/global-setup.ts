@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import type { TestPostgres } from './copy-database.ts';
+import { startTestPostgres } from './start-test-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+/** Vitest's: one Postgres for all files of a run that take a database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { postgres, stop } = await startTestPostgres();
+  project.provide('postgres', postgres);
+  return stop;
+}

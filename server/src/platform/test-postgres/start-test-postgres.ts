@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestPostgres } from './copy-database.ts';
+
+const program = fileURLToPath(new URL('keep-test-postgres.ts', import.meta.url));
+
+/** Starts the one Postgres of a test run, with its templates. @throws Error when it cannot be started */
+export async function startTestPostgres(): Promise<{ postgres: TestPostgres; stop(): Promise<void> }> {
+  // Its own process group: Ctrl-C in the terminal reaches the run alone, which then lets go of it.
+  const keeper = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  const exited = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+  const line = once(createInterface(keeper.stdout), 'line') as Promise<[string]>;
+  const said = await Promise.race([line, exited]);
+  if (!said) throw new Error('the Postgres of the tests did not start');
+  return {
+    postgres: JSON.parse(said[0]),
+    stop() {
+      keeper.stdin.end();
+      return exited;
+    },
+  };
+}
