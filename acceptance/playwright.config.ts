@@ -7,6 +7,7 @@ const launchOptions = await browserLaunchOptions();
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.journey.ts',
+  globalSetup: './src/harness/journey-servers.ts',
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { startJourneyServer } from '../harness/journey-servers.ts';
+import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
 import { test } from './journey.ts';
 
 let idp: OidcIdp;
@@ -10,7 +11,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   idp = await startOidcIdp([`${url}/auth/v1/callback`]);
-  product = await startServer({
+  product = await startJourneyServer({
     port,
     env: { GOOGLE_CLIENT_ID: idp.clientId, GOOGLE_CLIENT_SECRET: idp.clientSecret, GOOGLE_ISSUER: idp.issuer },
   });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { discardServer, startServer } from '../harness/server-process.ts';
+import { startJourneyServer } from '../harness/journey-servers.ts';
+import { discardServer } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { newPerson, type Person, test } from './journey.ts';
@@ -233,7 +234,7 @@ test('where addresses are confirmed: join by a code, move to another address by 
 }, async ({ page, browser }) => {
   test.setTimeout(240_000);
   const mails = await startMailServer();
-  const server = await startServer({ env: mails.env });
+  const server = await startJourneyServer({ env: mails.env });
   const person = newPerson(newcomer);
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Find My Match' }).first().click();

@@ -5,21 +5,20 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import sharp from 'sharp';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { startDemoServer } from '../harness/journey-servers.ts';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
 
 /** Everything a journey starts from: a server of its own worker, with a small community on it. */
 interface WorkerFixtures {
   server: ServerProcess;
 }
 
-export const demoMembers = 24;
-
 export const test = base.extend<object, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
     async ({}, use) => {
-      const server = await startServer({ env: { DEMO_MEMBERS: String(demoMembers) } });
+      const server = await startDemoServer();
       await use(server);
       await discardServer(server);
     },

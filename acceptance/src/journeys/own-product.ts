@@ -1,5 +1,6 @@
 import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { startJourneyServer } from '../harness/journey-servers.ts';
+import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
 import { test } from './journey.ts';
 
 interface OwnProduct {
@@ -20,7 +21,7 @@ export const testAtLocalhost = test.extend<object, OwnProduct>({
   server: [
     async ({ port, settings }, use) => {
       const url = addressAt(port);
-      const server = await startServer({ port, env: { PUBLIC_URL: url, ...settings } });
+      const server = await startJourneyServer({ port, env: { PUBLIC_URL: url, ...settings } });
       await use({ ...server, url });
       await discardServer(server);
     },

@@ -1,0 +1,49 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressOf, asOwnerOf, type TestPostgres } from '../../../server/src/platform/test-postgres/copy-database.ts';
+import { startTestPostgres } from '../../../server/src/platform/test-postgres/start-test-postgres.ts';
+import { startCopiedServer } from './copied-server.ts';
+import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
+
+const demoMembers = 24;
+
+interface RunOfJourneys {
+  postgres: TestPostgres;
+  /** What the demo community keeps in files. */
+  demoDataDir: string;
+}
+
+/** Playwright's workers inherit the variables of the process that started the run. */
+const variable = 'JOURNEYS_POSTGRES';
+const template = 'demo';
+const env = { DEMO_MEMBERS: String(demoMembers) };
+
+/** Playwright's: one Postgres for all journeys, in which the demo community is loaded once. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes the default export.
+export default async function setup(): Promise<() => Promise<void>> {
+  const { postgres, stop } = await startTestPostgres();
+  await asOwnerOf(postgres, (owner) => owner.query(`create database ${template} template product`));
+  const demoDataDir = await mkdtemp(join(postgres.folder, 'demo-'));
+  const server = await startServer({
+    dataDir: demoDataDir,
+    env: { ...env, DATABASE_URL: addressOf(postgres, template) },
+  });
+  await server.stop();
+  process.env[variable] = JSON.stringify({ postgres, demoDataDir } satisfies RunOfJourneys);
+  return stop;
+}
+
+function thisRun(): RunOfJourneys {
+  return JSON.parse(process.env[variable] ?? '');
+}
+
+/** A server with nobody on it. */
+export function startJourneyServer(options: Omit<ServerOptions, 'dataDir'> = {}): Promise<ServerProcess> {
+  return startCopiedServer(thisRun().postgres, options);
+}
+
+/** A server with the demo community on it. */
+export function startDemoServer(): Promise<ServerProcess> {
+  const { postgres, demoDataDir } = thisRun();
+  return startCopiedServer(postgres, { env }, { template, dataDir: demoDataDir });
+}
