@@ -41,6 +41,7 @@ describe('what a failed sign-in says', () => {
     // Already on screen, it changes.
     expect(saidNow(technical)).toBe(defaultSentence);
     void i18n.changeLanguage('en');
+    i18n.removeResourceBundle('de', 'auth');
   });
 
   it('is the default where the service says nothing', () => {
