@@ -10,8 +10,8 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import { getAppConfig } from '#lib/calls/app-config.ts';
-import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { sessionStorageKey } from '#lib/session/session-key.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { dismissPartsNotice } from '../app/unloaded-parts.ts';
 import { appRoutes, insideRoot, type RouteModule } from './app-routes.tsx';
 import { isConfigRead, setScene } from './frame-handlers.ts';
