@@ -14,3 +14,8 @@ export async function openPublicPage({ serverLoader }: ClientLoaderFunctionArgs)
 export function noText(): null {
   return null;
 }
+
+/** As openPublicPage, for a page without a text of its own, which has no title to translate either. */
+export function openPageWithoutText(): Promise<null> {
+  return loadWords('public');
+}

@@ -7,10 +7,10 @@ import '#lib/words/public-words.ts';
 import { brand } from '@awamu/contracts/brand.ts';
 import { useLetterDialogs } from '../letter-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { noText, openPublicPage } from '../public-loader.ts';
+import { noText, openPageWithoutText } from '../public-loader.ts';
 
 export const loader = noText;
-export const clientLoader = openPublicPage;
+export const clientLoader = openPageWithoutText;
 
 export const meta = () =>
   pageMeta({

@@ -5,10 +5,10 @@ import { paths } from '#lib/addresses/paths.ts';
 import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
-import { noText, openPublicPage } from '../public-loader.ts';
+import { noText, openPageWithoutText } from '../public-loader.ts';
 
 export const loader = noText;
-export const clientLoader = openPublicPage;
+export const clientLoader = openPageWithoutText;
 
 export const meta = () =>
   pageMeta({
