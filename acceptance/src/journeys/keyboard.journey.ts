@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, signIn, test } from './journey.ts';
-import { makeMatchedPair, makeMember } from './members.ts';
+import { makeMember } from './members.ts';
 
 /** Moves the focus by Tab alone until it stands on what is looked for. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -159,37 +159,4 @@ test('a screen reader hears what the deck is about', async ({ page, server }) =>
   await expect(page.getByText(/^\d+ remaining$/)).toHaveAttribute('aria-live', 'polite');
   // The card below the top one is only there to be seen.
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /, \d+$/ })).toHaveCount(1);
-});
-
-test('a screen reader hears who said what in a chat', async ({ page, server }) => {
-  const { her, him } = await makeMatchedPair(server);
-  const match = await her.client.from('matches').select('id').single().throwOnError();
-  for (const [from, content] of [
-    [him, 'Oli otya?'],
-    [her, 'Bulungi!'],
-  ] as const) {
-    const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
-    expect((await from.client.rpc('send_message', message)).error).toBeNull();
-  }
-  await signIn(page, her, '/messages');
-  await expect(page.getByRole('region', { name: 'Conversations' })).toMatchAriaSnapshot(`
-    - heading "Messages" [level=1]
-    - searchbox "Search conversations"
-    - list:
-      - listitem:
-        - button /Kato Kaggwa/
-  `);
-  await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
-  await expect(page.getByRole('log')).toMatchAriaSnapshot(`
-    - log "Conversation with Kato Kaggwa":
-      - paragraph: Today
-      - text: "They:"
-      - paragraph: Oli otya?
-      - text: "You:"
-      - paragraph: Bulungi!
-  `);
-  for (const name of ['Send a picture', 'Emoji', 'Send', 'More about Kato Kaggwa']) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('textbox', { name: 'Message Kato' })).toBeVisible();
 });
