@@ -1,9 +1,70 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
+import { stubAuth, stubFunction } from '#testing/stub.ts';
+
+it('signing in to a closed account leads to a letter', async () => {
+  stubAuth('POST', '/token').refuses({ status: 400, code: 'user_banned', message: 'User is banned' });
+  stubAuth('GET', '/settings').answers({ external: { phone: false } });
+  const letter = stubFunction('ask_why_closed').answers(undefined);
+  await openPage('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Email').fill('ochen@example.org');
+  await dialog.getByLabelText('Password', { exact: true }).fill('matoke and groundnut sauce');
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect.element(dialog.getByText(/^This account is closed. You can read why/)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Why is my account closed?' }).click();
+
+  const address = page.getByLabelText('Your e-mail address or phone number');
+  await expect.element(address).toHaveValue('ochen@example.org');
+  await page.getByRole('button', { name: 'Send the letter again' }).click();
+  await expect.element(page.getByText(/^If an account with this address is closed/)).toBeVisible();
+  expect(letter.requests.map(({ body }) => body)).toEqual([{ address: 'ochen@example.org' }]);
+  await expectNoViolations();
+});
+
+it('a link that does not work says so', async () => {
+  stubFunction('read_closure').refuses('not_found');
+  await openPage('/account-closed#pass=0123456789');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  expect(location.hash).toBe('');
+  await expectNoViolations();
+});
 
 it('without a letter there is a way to the team', async () => {
   await openPage('/account-closed');
   await page.getByRole('link', { name: 'If no letter comes, write to us' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible();
+});
+
+it('an appeal needs words, and one that could not be sent keeps them', async () => {
+  const decision = {
+    reason: 'Asked three people for money',
+    decided_at: '2026-02-01T12:00:00Z',
+    reversed_at: null,
+    appeal: null,
+  };
+  const closure = { status: 'suspended', ends_at: '2027-01-01T22:30:00Z', decision };
+  const read = stubFunction('read_closure').answers(closure);
+  const appeal = stubFunction('appeal_closure').breaksOff();
+  await openPage('/account-closed#pass=0123456789');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
+  const statement = page.getByLabelText('What should the moderator know?');
+  const send = page.getByRole('button', { name: 'Send the appeal' });
+  await send.click();
+  await expect.element(page.getByText('Please write what the moderator should know')).toBeVisible();
+  expect(appeal.requests).toEqual([]);
+  await statement.fill('It was a joke among friends.');
+  await send.click();
+  await expect.element(page.getByText('The appeal could not be sent. What you wrote is still here.')).toBeVisible();
+  await expect.element(statement).toHaveValue('It was a joke among friends.');
+
+  appeal.answers(crypto.randomUUID());
+  const sent = { statement: 'It was a joke among friends.', answer: null, created_at: decision.decided_at };
+  read.answers({ ...closure, decision: { ...decision, appeal: { ...sent, status: 'open', heard_at: null } } });
+  await send.click();
+  await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect.element(send).not.toBeInTheDocument();
 });

@@ -1,0 +1,36 @@
+import type { OwnDecision } from '@awamu/contracts/moderation.ts';
+import type { OwnReport } from '@awamu/contracts/safety.ts';
+
+const at = '2026-02-01T12:00:00Z';
+
+/** A report of the member's own that has just been received. */
+export function newOwnReport(traits: Partial<OwnReport> = {}): OwnReport {
+  return {
+    id: crypto.randomUUID(),
+    reported_user_id: crypto.randomUUID(),
+    reported_name: 'Kato Kaggwa',
+    report_type: 'scam',
+    details: 'Asked me for money, twice.',
+    evidence_count: 0,
+    status: 'pending',
+    outcome: null,
+    created_at: at,
+    decided_at: null,
+    ...traits,
+  };
+}
+
+/** What a moderator decided about the member: a warning. */
+export function newOwnDecision(traits: Partial<OwnDecision> = {}): OwnDecision {
+  return {
+    id: crypto.randomUUID(),
+    outcome: 'warning',
+    reason: 'Do not ask for money.',
+    ends_at: null,
+    removed: [],
+    decided_at: at,
+    reversed_at: null,
+    appeal: null,
+    ...traits,
+  };
+}
