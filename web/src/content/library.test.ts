@@ -183,6 +183,8 @@ describe('the pages', () => {
         .sections.slice(4)
         .map(({ title }) => title),
     ).toEqual(['Red flags', 'Emergency contacts']);
+    const numbers = linksOf(readPage('safety-tips').sections.at(-1)?.html ?? '');
+    expect(numbers).toEqual(expect.arrayContaining(['tel:911', 'sms:741741']));
     expect(readPage('about').sections[3]?.html.match(/<h3 /g)).toHaveLength(5);
   });
 

@@ -1,0 +1,40 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { drawComponent } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { stubFunction } from '#testing/stub.ts';
+import { useActivity } from './use-activity.ts';
+
+const minute = 60_000;
+
+function Here() {
+  useActivity();
+  return <p>Here</p>;
+}
+
+/** The page goes into the background or comes back, as a browser tells it. */
+function show(visibility: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('a member counts as here while a page of theirs is before their eyes, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  const { requests } = stubFunction('touch_activity').answers(undefined);
+  await drawComponent(<Here />, { as: newMember() });
+  await expect.poll(() => requests.length).toBe(1);
+
+  show('hidden');
+  vi.advanceTimersByTime(10 * minute);
+  show('visible');
+  await expect.poll(() => requests.length).toBe(2);
+  vi.advanceTimersByTime(2 * minute);
+  await expect.poll(() => requests.length).toBe(3);
+  vi.advanceTimersByTime(minute);
+  show('hidden');
+  show('visible');
+  await expect.poll(() => requests.length).toBe(4);
+});

@@ -1,0 +1,90 @@
+import { brand } from '@awamu/contracts/brand.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TextPage } from '#entities/article/text-page.ts';
+import { drawComponent, openPage } from '#testing/open-page.tsx';
+import { AboutPage } from './about-page.tsx';
+import { FaqPage } from './faq-page.tsx';
+import { GuidelinesPage } from './guidelines-page.tsx';
+import { SafetyPage } from './safety-page.tsx';
+
+const words = ['public', 'landing'];
+const text: TextPage = {
+  name: 'text',
+  title: 'A text',
+  lead: 'What it is about.',
+  description: '',
+  dated: null,
+  intro: '',
+  sections: ['One', 'Two'].map((title) => ({ id: title.toLowerCase(), title, html: `<p>${title} says.</p>` })),
+  sources: [],
+};
+
+it('about has the founder’s words, and buttons that lead on', async () => {
+  await drawComponent(<AboutPage page={text} />, { words });
+  await expect.element(page.getByText(brand.founderQuote, { exact: false })).toBeVisible();
+  for (const [name, address] of [
+    ['Sign Up Today', '/'],
+    ['Explore Resources', '/resources'],
+  ] as const) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+});
+
+it('contact has three cards with their times, the team, and the way to the questions', async () => {
+  await openPage('/contact');
+  const cards = page.getByRole('region', { name: 'Ways to reach us' });
+  await expect.poll(() => cards.getByRole('listitem').elements().length).toBe(3);
+  expect(cards.getByText('Response time: 24-48 hours').elements()).toHaveLength(2);
+  expect(cards.getByText('Response time: 2-3 business days').elements()).toHaveLength(1);
+  await expect
+    .element(cards.getByRole('link', { name: 'Email the team' }))
+    .toHaveAttribute('href', `mailto:${brand.contactEmail}`);
+  await expect.element(page.getByRole('heading', { name: 'About Our Team' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Read the FAQs first' })).toHaveAttribute('href', '/faqs');
+});
+
+it.each([
+  ['the safety tips', SafetyPage],
+  ['the guidelines', GuidelinesPage],
+])('%s lead to a report and to the safety team', async (_name, Page) => {
+  let reports = 0;
+  const report = () => {
+    reports += 1;
+  };
+  await drawComponent(<Page page={text} onReport={report} />, { words });
+  await page.getByRole('button', { name: 'Report User' }).click();
+  expect(reports).toBe(1);
+  await expect
+    .element(page.getByRole('link', { name: /^Email / }))
+    .toHaveAttribute('href', `mailto:${brand.safetyEmail}`);
+});
+
+it('the questions are searched as one types', async () => {
+  const group = (title: string, question: string, answer: string) => ({
+    id: title.toLowerCase(),
+    title,
+    questions: [{ id: `${title}-1`, question, answer: `<p>${answer}</p>` }],
+  });
+  const groups = [
+    group('General', 'What is it?', 'A community.'),
+    group('Features', 'Can I undo a pass?', 'Yes, your latest one, for 10 minutes.'),
+  ];
+  await drawComponent(<FaqPage page={{ ...text, groups }} />, { words });
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  const answer = page.getByText('Yes, your latest one, for 10 minutes.');
+  const search = page.getByRole('searchbox', { name: 'Search the questions' });
+  await expect.element(heading('General')).toBeVisible();
+  await expect.element(heading('Features')).toBeVisible();
+  await expect.element(answer).not.toBeVisible();
+
+  await search.fill('undo pass');
+  await expect.element(page.getByText('1 answer', { exact: true })).toBeVisible();
+  await expect.element(answer).toBeVisible();
+  await expect.element(heading('General')).not.toBeInTheDocument();
+  await search.fill('nobody asks this');
+  await expect.element(page.getByText(/^No question contains that\./)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await search.clear();
+  await expect.element(heading('General')).toBeVisible();
+});
