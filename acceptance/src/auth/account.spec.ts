@@ -80,6 +80,15 @@ describe('a new password', () => {
     expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
+  it('is the first one of an account that began with a mail', async () => {
+    const email = newAddress();
+    const device = server.device();
+    await device.signInWithOtp({ email });
+    await device.verifyOtp({ email, token: codeOf(await server.mails.take(email)), type: 'email' });
+    expect((await device.updateUser({ password: newPassword })).error).toBeNull();
+    expect((await server.device().signInWithPassword({ email, password: newPassword })).error).toBeNull();
+  });
+
   it('must be new, and strong', async () => {
     const { device } = await join(server);
     expect((await device.updateUser({ password: goodPassword })).error).toMatchObject({

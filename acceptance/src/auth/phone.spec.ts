@@ -158,12 +158,14 @@ describe('another number', () => {
   it('counts once its code came back', async () => {
     const { email, device, session } = await join(server);
     const phone = newPhone();
-    const { data } = await device.updateUser({ phone });
+    const asTyped = `${phone.slice(0, 4)} ${phone.slice(4)}`;
+    const { data } = await device.updateUser({ phone: asTyped });
     expect(data.user).toMatchObject({ phone: '', new_phone: phone.slice(1) });
     const token = codeOf(await server.messages.take(phone));
     const wrongType = await server.device().verifyOtp({ phone, token, type: 'sms' });
     expect(wrongType.error).toMatchObject({ code: 'otp_expired' });
-    const verified = await server.device().verifyOtp({ phone, token, type: 'phone_change' });
+    const side = server.device();
+    const verified = await side.verifyOtp({ phone: asTyped, token, type: 'phone_change' });
     expect(verified.data.user).toMatchObject({
       id: session.user.id,
       email,
@@ -171,6 +173,9 @@ describe('another number', () => {
       app_metadata: { provider: 'email', providers: ['email', 'phone'] },
     });
     expect((await server.device().signInWithPassword({ phone, password: goodPassword })).error).toBeNull();
+    // The session of the code is given back, and takes no other one along.
+    expect((await side.signOut({ scope: 'local' })).error).toBeNull();
+    expect((await device.getUser()).data.user?.phone).toBe(phone.slice(1));
   });
 
   it('is sent its code again', async () => {

@@ -144,21 +144,3 @@ test('a push is shown by the service worker, and leads to its place in the page 
   expect(await shownNotifications(worker)).toEqual([]);
   await context.close();
 });
-
-test('Settings say what push can do on this device', async ({ browser, server }, info) => {
-  const { her } = await makeMatchedPair(server);
-  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
-  // As in a browser that was told never to ask for this site.
-  await context.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-  });
-  await signIn(page, her, '/settings');
-  const device = page.locator('[data-slot=push-on-device]');
-  await expect(device).toHaveText(/This browser blocks notifications from this site\./);
-  await expectNoViolations(page);
-  const onLockScreen = page.getByRole('switch', { name: 'Show names and texts on the lock screen' });
-  await expect(onLockScreen).not.toBeChecked();
-  await page.getByRole('switch', { name: 'Push notifications' }).click();
-  await expect(device).toHaveCount(0);
-  await context.close();
-});

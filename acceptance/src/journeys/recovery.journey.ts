@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createClient } from '@supabase/supabase-js';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { asOwner } from './as-owner.ts';
-import { newPerson, openDevice, signIn, test } from './journey.ts';
-import { codeIn, mailTo } from './mailbox.ts';
+import { openDevice, signIn, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
 import { makeMember } from './members.ts';
 
 const newcomer = { firstName: 'Achen', gender: 'Woman', lookingFor: 'Everyone' } as const;
@@ -82,16 +80,6 @@ test('a forgotten password is replaced through the mail; other devices are signe
   });
 });
 
-test('the code of the same mail can be typed instead', async ({ page, server }) => {
-  const { person } = await makeMember(server, newcomer);
-  await askForLink(page, person.email);
-  const mail = await mailTo(server, person.email, /^Choose a new password/);
-  await page.getByLabel('Code from the e-mail').fill(codeIn(mail));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await choose(page, newPassword);
-  await expect(page.getByText('Your new password is saved.')).toBeVisible();
-});
-
 test('a recovery link that leads to the front page still opens the form', async ({ page, server }) => {
   const { person, client } = await makeMember(server, newcomer);
   await client.auth.resetPasswordForEmail(person.email);
@@ -100,49 +88,4 @@ test('a recovery link that leads to the front page still opens the form', async 
   await page.waitForURL('**/reset-password');
   await choose(page, newPassword);
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
-});
-
-test('after a long sign-in a new password wants the code of a mail', async ({ page, server }) => {
-  const member = await makeMember(server, newcomer);
-  const { person, id } = member;
-  await signIn(page, member);
-  await asOwner(
-    server,
-    (sql) => sql`update auth.sessions set created_at = now() - interval '2 days' where user_id = ${id}`,
-  );
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
-  await dialog.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(dialog.getByText(`we sent a code to ${person.email}`)).toBeVisible();
-  await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
-
-  const mail = await mailTo(server, person.email, /confirms that it is you$/);
-  const code = mail.subject.slice(0, 6);
-  await dialog.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
-  await dialog.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Nonce has expired or is invalid');
-  await dialog.getByLabel('Code from the e-mail').fill(code);
-  await dialog.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(dialog.getByText('Your new password is saved.')).toBeVisible();
-  // The settings around the dialog were not sent with it.
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Settings saved successfully!')).toHaveCount(0);
-});
-
-test('an account that began with a mail gets a password in the settings', async ({ page, server }) => {
-  const { email } = newPerson(newcomer);
-  const client = createClient(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
-  const emailRedirectTo = `${server.url}/auth-callback`;
-  expect((await client.auth.signInWithOtp({ email, options: { emailRedirectTo } })).error).toBeNull();
-  await page.goto((await mailTo(server, email, /^Sign in to/)).link);
-  await page.waitForURL('**/profile-completion');
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
-  await dialog.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(dialog.getByText('Your new password is saved.')).toBeVisible();
-  expect((await client.auth.signInWithPassword({ email, password: newPassword })).error).toBeNull();
 });

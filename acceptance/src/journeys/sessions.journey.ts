@@ -77,38 +77,6 @@ test('another device is signed out from here, and its page leaves at once', asyn
   await other.context.close();
 });
 
-test('the list follows what other devices do; a refusal brings a line back', async ({ page, server }) => {
-  const member = await makeMember(server, newcomer);
-  await enter(page, member);
-  await openDevices(page);
-  await expect(devices(page)).toHaveCount(2);
-  await page.route('**/rest/v1/rpc/end_session', (route) => route.abort());
-  await devices(page).nth(1).getByRole('button').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign it out' }).click();
-  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
-  await expect(devices(page)).toHaveCount(2);
-  await member.client.auth.signOut({ scope: 'local' });
-  await expect(devices(page)).toHaveCount(1);
-});
-
-test('the account’s own trail is told in plain words, a page at a time', async ({ page, server }) => {
-  const member = await makeMember(server, newcomer);
-  const { email, password } = member.person;
-  await member.client.auth.signInWithPassword({ email, password: 'not this one at all' });
-  for (let count = 0; count < 11; count += 1) await member.client.auth.signInWithPassword({ email, password });
-  await enter(page, member);
-  await page.goto('/settings');
-  const events = page.getByRole('list', { name: 'Security activity' }).getByRole('listitem');
-  await expect(events).toHaveCount(10);
-  await expect(events.first()).toContainText('Signed in with the password');
-  await expect(events.first()).toContainText(/Chrome on /);
-  await page.getByRole('button', { name: 'Show older' }).click();
-  await expect(events.filter({ hasText: 'Somebody tried to sign in with a wrong password' })).toHaveCount(1);
-  await expect(events.last()).toContainText(/You joined|Signed in/);
-  await expect(events.filter({ hasText: 'You joined' })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
-});
-
 test('two tabs that wake with an expired token refresh it once, and both go on', async ({ page, context, server }) => {
   const member = await makeMember(server, newcomer);
   await enter(page, member);

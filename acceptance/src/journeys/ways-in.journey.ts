@@ -127,30 +127,6 @@ test('a phone and a security key are second steps, chosen at sign-in and removed
   await expect(page.getByText('Off. At sign-in')).toBeVisible();
 });
 
-test('a phone number is added to the account by its code, and signs in', async ({ page, server }) => {
-  const member = await makeMember(server, newcomer);
-  await openSettings(page, member);
-  const number = newNumber();
-  await page.getByRole('button', { name: 'Add a phone number' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Phone number').fill('12');
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog.getByText('Please enter the number with its country code')).toBeVisible();
-  await dialog.getByLabel('Phone number').fill(`${number.slice(0, 4)} ${number.slice(4)}`);
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expectNoViolations(page);
-  await dialog.getByLabel('Code from the message').fill(codeIn(await messageTo(server, number)));
-  await dialog.getByRole('button', { name: 'Save the number' }).click();
-  await expect(dialog.getByText('Your phone number is now')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(number, { exact: true })).toBeVisible();
-  // The session of the code was given back.
-  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
-  const device = createClient(server.url, server.config.anonKey, { auth: { persistSession: false } }).auth;
-  const { data } = await device.signInWithPassword({ phone: number, password: member.person.password });
-  expect(data.user?.id).toBe(member.id);
-});
-
 test('after a long sign-in a change waits for the code of a mail; a sign-in over it takes its place', async ({
   page,
   server,

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember, type TestMember } from '#testing/people.ts';
+import { answerSettings } from '#testing/samples/settings-page.ts';
+import { stubAuth } from '#testing/stub.ts';
+
+const newPassword = 'jackfruit after the rain';
+const dialog = page.getByRole('dialog');
+const passwordField = dialog.getByLabelText('New password', { exact: true });
+const codeField = dialog.getByLabelText('Code from the e-mail');
+
+async function savePassword(): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save the new password' }).click();
+}
+
+/** The token is renewed after a change, and tells of it. */
+function renews({ session }: TestMember) {
+  return stubAuth('POST', '/token').answers({ ...session, refresh_token: crypto.randomUUID() });
+}
+
+it('after a long sign-in a new password wants the code of a mail', async () => {
+  const her = newMember();
+  answerSettings();
+  renews(her);
+  const changes = stubAuth('PUT', '/user').refuses({
+    status: 400,
+    code: 'reauthentication_needed',
+    message: 'This change requires reauthentication',
+  });
+  const proofs = stubAuth('GET', '/reauthenticate').answers({});
+  await openPage('/settings', { as: her });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await passwordField.fill(newPassword);
+  await savePassword();
+  await expect.element(dialog.getByText(`we sent a code to ${her.session.user.email}`, { exact: false })).toBeVisible();
+  expect(proofs.requests).toHaveLength(1);
+  await expect.element(passwordField).toHaveValue(newPassword);
+
+  changes.refuses({ status: 422, code: 'reauthentication_not_valid', message: 'Nonce has expired or is invalid' });
+  await codeField.fill('000000');
+  await savePassword();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nonce has expired or is invalid');
+  changes.answers(her.session.user);
+  await codeField.fill('123456');
+  await savePassword();
+  await expect.element(dialog.getByText(/^Your new password is saved\./)).toBeVisible();
+  expect(changes.requests.map(({ body }) => body)).toMatchObject([
+    { password: newPassword },
+    { password: newPassword, nonce: '000000' },
+    { password: newPassword, nonce: '123456' },
+  ]);
+  // The settings around the dialog were not sent with it: nothing would have answered.
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText('Settings saved successfully!')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Change password', ['email']],
+  ['Set a password', ['google']],
+])('an account that began with a mail or with Google gets a password: %s', async (label, providers) => {
+  const her = newMember({ user: { app_metadata: { provider: providers[0] ?? '', providers } } });
+  answerSettings();
+  renews(her);
+  const changes = stubAuth('PUT', '/user').answers(her.session.user);
+  await openPage('/settings', { as: her });
+  await page.getByRole('button', { name: label }).click();
+  await passwordField.fill(newPassword);
+  await savePassword();
+  await expect.element(dialog.getByText(/^Your new password is saved\./)).toBeVisible();
+  expect(changes.requests.map(({ body }) => body)).toMatchObject([{ password: newPassword }]);
+});
+
+it('a phone number is added to the account by its code', async () => {
+  const her = newMember();
+  const { sessions } = answerSettings();
+  stubAuth('GET', '/settings').answers({ external: { email: true, phone: true } });
+  const changes = stubAuth('PUT', '/user').answers(her.session.user);
+  const ofCode = newMember().session;
+  const verified = stubAuth('POST', '/verify').answers({ ...ofCode, user: her.session.user });
+  const ended = stubAuth('POST', '/logout').answersRaw(204);
+  await openPage('/settings', { as: her });
+  await page.getByRole('button', { name: 'Add a phone number' }).click();
+  await dialog.getByLabelText('Phone number').fill('12');
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect.element(dialog.getByText(/Please enter the number with its country code/)).toBeVisible();
+  expect(changes.requests).toEqual([]);
+
+  await dialog.getByLabelText('Phone number').fill('+256 772 123456');
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await dialog.getByLabelText('Code from the message').fill('123456');
+  expect(changes.requests.map(({ body }) => body)).toMatchObject([{ phone: '+256 772 123456' }]);
+  const withPhone = { ...her.session.user, phone: '256772123456', updated_at: '2026-02-01T09:00:00Z' };
+  stubAuth('POST', '/token').answers({ ...her.session, refresh_token: crypto.randomUUID(), user: withPhone });
+  stubAuth('GET', '/user').answers(withPhone);
+  await dialog.getByRole('button', { name: 'Save the number' }).click();
+  await expect.element(dialog.getByText(/^Your phone number is now/)).toBeVisible();
+  expect(verified.requests.map(({ body }) => body)).toMatchObject([
+    { phone: '+256 772 123456', token: '123456', type: 'phone_change' },
+  ]);
+  // The session of the code is given back, and this device keeps its own.
+  expect(ended.requests.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${ofCode.access_token}`]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText('+256772123456', { exact: true })).toBeVisible();
+  expect(sessions.requests.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,215 @@
+import { timing } from '@awamu/contracts/limits.ts';
+import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-settings.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { noteSince, stopClock } from '#testing/clock.ts';
+import { goOffline, goOnline } from '#testing/network.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { answerSettings } from '#testing/samples/settings-page.ts';
+import { stubWrites } from '#testing/stub.ts';
+
+const numberRequired = 'WhatsApp number is required when WhatsApp notifications are enabled';
+
+const switchOf = (name: string) => page.getByRole('switch', { name, exact: true });
+const choiceOf = (name: string) => page.getByRole('radiogroup', { name });
+const saved = page.getByText('Settings saved successfully!');
+
+async function openSettings(settings: Partial<MemberSettings> = {}) {
+  answerSettings();
+  const writes = stubWrites('POST', 'user_settings').answers([]);
+  await openPage('/settings', { as: newMember({ settings }) });
+  await expect.element(switchOf('Email notifications')).toBeVisible();
+  return { writes, sent: () => (writes.requests.at(-1)?.body as { settings: MemberSettings } | undefined)?.settings };
+}
+
+async function save(): Promise<void> {
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+}
+
+async function press(control: Locator, key: string, times = 1): Promise<void> {
+  (control.element() as HTMLElement).focus();
+  for (let count = 0; count < times; count += 1) await userEvent.keyboard(`{${key}}`);
+}
+
+const sliderOf = (name: string) => page.getByRole('slider', { name });
+
+/** Every switch by its name, and what it changes. */
+const switches = [
+  ['Email notifications', 'emailNotifications'],
+  ['Push notifications', 'pushNotifications'],
+  ['WhatsApp notifications', 'whatsappNotifications'],
+  ['Show names and texts on the lock screen', 'lockScreenDetails'],
+  ['New matches', 'matchNotifications'],
+  ['New messages', 'messageNotifications'],
+  ['New likes', 'likeNotifications'],
+  ['Play a sound', 'soundEnabled'],
+  ['Do not disturb', 'doNotDisturbEnabled'],
+  ['Show when I am online', 'showOnlineStatus'],
+  ['Show when I was last here', 'showLastSeen'],
+  ['Read receipts', 'sendReadReceipts'],
+  ['Show my age', 'showAge'],
+  ['Show my location', 'showLocation'],
+  ['End silent matches', 'autoDeleteMatches'],
+] as const;
+
+const changed: MemberSettings = {
+  emailNotifications: false,
+  pushNotifications: false,
+  whatsappNotifications: true,
+  whatsappNumber: '+44 7700 900123',
+  matchNotifications: false,
+  messageNotifications: false,
+  likeNotifications: false,
+  soundEnabled: false,
+  doNotDisturbEnabled: true,
+  doNotDisturbStart: '21:30',
+  doNotDisturbEnd: '06:15',
+  lockScreenDetails: true,
+  profileVisibility: 'private',
+  photoPrivacy: 'matches',
+  showOnlineStatus: false,
+  showLastSeen: false,
+  sendReadReceipts: false,
+  allowMessagesFrom: 'nobody',
+  showAge: false,
+  showLocation: false,
+  theme: 'light',
+  language: 'en',
+  autoDeleteMatches: true,
+  autoDeleteDays: 7,
+  maxDistance: 100,
+  ageRangeMin: 18,
+  ageRangeMax: 35,
+  showMeIn: 'both',
+};
+
+it('every setting is changed by its control, and all are sent', async () => {
+  const { sent } = await openSettings();
+  await expect.element(sliderOf('Silent for')).not.toBeInTheDocument();
+  for (const [name] of switches) await press(switchOf(name), 'Space');
+  await page.getByLabelText('WhatsApp number').fill('+44 7700 900123');
+  await page.getByLabelText('From', { exact: true }).fill('21:30');
+  await page.getByLabelText('To', { exact: true }).fill('06:15');
+  await choiceOf('Profile visibility').getByText('Private').click();
+  await choiceOf('Photos and video').getByText('Matches only').click();
+  await choiceOf('Who can message me').getByText('Nobody').click();
+  await press(sliderOf('Maximum distance'), 'End');
+  await press(sliderOf('Silent for'), 'Home');
+  await save();
+  await expect.element(saved).toBeVisible();
+  expect(sent()).toEqual(changed);
+});
+
+it('what is stored is what every control shows', async () => {
+  await openSettings(changed);
+  for (const [name, setting] of switches) {
+    expect(changed[setting], name).toBe(!defaultSettings[setting]);
+    await expect.element(switchOf(name)).toHaveAttribute('aria-checked', String(changed[setting]));
+  }
+  await expect.element(page.getByLabelText('WhatsApp number')).toHaveValue('+44 7700 900123');
+  await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('21:30');
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue('06:15');
+  for (const [group, choice] of [
+    ['Profile visibility', 'Private'],
+    ['Photos and video', 'Matches only'],
+    ['Who can message me', 'Nobody'],
+  ] as const) {
+    await expect.element(choiceOf(group).getByRole('radio', { name: choice })).toBeChecked();
+  }
+  await expect.element(page.getByText('100 km')).toBeVisible();
+  await expect.element(page.getByText('7 days', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('18 to 35')).toBeVisible();
+});
+
+it.each(['', '   '])('WhatsApp with the number "%s" is refused before anything is sent', async (number) => {
+  const { writes, sent } = await openSettings();
+  await switchOf('WhatsApp notifications').click();
+  await page.getByLabelText('WhatsApp number').fill(number);
+  await save();
+  await expect.element(page.getByRole('alert').getByText(numberRequired)).toBeVisible();
+  await expect.element(page.getByText('Please include the country code.')).toBeVisible();
+  expect(writes.requests).toEqual([]);
+
+  await page.getByLabelText('WhatsApp number').fill('+44 7700 900123');
+  await save();
+  await expect.element(saved).toBeVisible();
+  expect(sent()).toMatchObject({ whatsappNotifications: true, whatsappNumber: '+44 7700 900123' });
+});
+
+it('the youngest age never passes the oldest', async () => {
+  const { sent } = await openSettings();
+  await press(sliderOf('Oldest age'), 'Home');
+  await press(sliderOf('Youngest age'), 'End');
+  await save();
+  await expect.element(saved).toBeVisible();
+  const { ageRangeMin, ageRangeMax } = sent() ?? defaultSettings;
+  expect(ageRangeMin).toBeLessThanOrEqual(ageRangeMax);
+});
+
+it('fewer than six ages miss those who hide theirs, and the page says so', async () => {
+  const { sent } = await openSettings({ ageRangeMin: 65, ageRangeMax: 80 });
+  const warning = page.getByText('In a range of fewer than six ages you meet nobody who hides their age.');
+  await press(sliderOf('Youngest age'), 'ArrowRight', 10);
+  await expect.element(page.getByText('75 to 80')).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  await press(sliderOf('Oldest age'), 'ArrowLeft');
+  await expect.element(page.getByText('75 to 79')).toBeVisible();
+  await expect.element(warning).toBeVisible();
+  await save();
+  await expect.element(saved).toBeVisible();
+  expect(sent()).toMatchObject({ ageRangeMin: 75, ageRangeMax: 79 });
+});
+
+it('a refusal is shown in its own words, and unsaved changes are not lost by accident', async () => {
+  const { writes, sent } = await openSettings();
+  writes.refuses({ status: 400, code: '22023', message: 'Unknown theme' });
+  await switchOf('Show my age').click();
+  await save();
+  await expect.element(page.getByRole('alert').getByText('Unknown theme')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(switchOf('Show my age')).not.toBeChecked();
+
+  goOffline();
+  await save();
+  await expect.element(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  goOnline();
+  writes.answers([]);
+  await save();
+  await expect.element(saved).toBeVisible();
+  expect(sent()).toMatchObject({ showAge: false });
+});
+
+it('the banner of saved settings leaves after 3 s', async () => {
+  await openSettings();
+  await switchOf('Show my age').click();
+  const shownFor = noteSince(() => saved.elements().length > 0);
+  stopClock();
+  await press(page.getByRole('button', { name: 'Save Settings' }), 'Enter');
+  await expect.element(saved).toBeVisible();
+  await vi.advanceTimersByTimeAsync(timing.settingsBanner - 100 - shownFor());
+  expect(saved.elements()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(saved.elements()).toHaveLength(0);
+});
+
+it('a browser that blocks notifications says so, while push is wanted', async () => {
+  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
+  const worker = vi.spyOn(navigator.serviceWorker, 'register').mockReturnValue(new Promise(() => {}));
+  // Only a build has a service worker.
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => {
+    permission.mockRestore();
+    worker.mockRestore();
+    vi.unstubAllEnvs();
+  });
+  await openSettings({ pushNotifications: true });
+  const blocked = page.getByText(/^This browser blocks notifications from this site\./);
+  await expect.element(blocked).toBeVisible();
+  await expectNoViolations();
+  await expect.element(switchOf('Show names and texts on the lock screen')).not.toBeChecked();
+  await switchOf('Push notifications').click();
+  await expect.element(blocked).not.toBeInTheDocument();
+});

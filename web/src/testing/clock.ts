@@ -1,0 +1,25 @@
+import { onTestFinished, vi } from 'vitest';
+
+/**
+ * Stops the page's clock until the test ends: what it does later waits for vi.advanceTimersByTimeAsync. Waiting for the page
+ * (a click, expect.poll, expect.element) moves the clock by as long as it takes; pressing a key does not.
+ */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Watches for something to be true of the page. @returns for how long it has been, in ms by the page's clock */
+export function noteSince(isSo: () => boolean): () => number {
+  let since: number | null = null;
+  const watcher = new MutationObserver(() => {
+    if (!isSo()) return;
+    since = Date.now();
+    watcher.disconnect();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    if (since === null) throw new Error('it has not been so yet');
+    return Date.now() - since;
+  };
+}

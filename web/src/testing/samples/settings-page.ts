@@ -1,0 +1,51 @@
+import type { Database } from '@awamu/contracts/database.types.ts';
+import { stubAuth, stubFunction } from '../stub.ts';
+
+type Results<Name extends keyof Database['public']['Functions']> =
+  Database['public']['Functions'][Name]['Returns'] extends (infer Item)[] ? Item : never;
+
+export type OwnSession = Results<'list_my_sessions'>;
+export type SecurityEvent = Results<'list_my_security_events'>;
+
+export const chromeOnLinux =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Another device on which the member is signed in, unless it is said to be this one. */
+export function newOwnSession(traits: Partial<OwnSession> = {}): OwnSession {
+  const at = '2026-01-10T09:00:00Z';
+  return {
+    id: crypto.randomUUID(),
+    created_at: at,
+    last_used_at: at,
+    user_agent: chromeOnLinux,
+    network: '203.0.113.0/24',
+    aal: 'aal1',
+    is_current: false,
+    ...traits,
+  };
+}
+
+/** A sign-in with the password, unless it is said to be something else. */
+export function newSecurityEvent(traits: Partial<SecurityEvent> = {}): SecurityEvent {
+  return {
+    id: crypto.randomUUID(),
+    created_at: '2026-01-10T09:00:00Z',
+    kind: 'signed_in',
+    user_agent: chromeOnLinux,
+    network: '203.0.113.0/24',
+    session_id: null,
+    details: { method: 'password' },
+    ...traits,
+  };
+}
+
+/** Answers what the settings ask for: a member on this device alone, who has blocked nobody and has no passkey. */
+export function answerSettings() {
+  return {
+    ways: stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } }),
+    passkeys: stubAuth('GET', '/passkeys').answers([]),
+    blocks: stubFunction('list_blocks').answers([]),
+    sessions: stubFunction('list_my_sessions').answers([newOwnSession({ is_current: true })]),
+    events: stubFunction('list_my_security_events').answers([]),
+  };
+}
