@@ -63,37 +63,6 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   });
 });
 
-test('what was refused is said in the language that is chosen meanwhile', async ({ context, page, server }) => {
-  const { person } = await makeMember(server, { firstName: 'Nabirye', gender: 'Woman', lookingFor: 'Men' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In' }).first().click();
-  const dialog = page.getByRole('dialog');
-  const send = () => dialog.locator('form button[type=submit]').click();
-  await dialog.getByLabel('Email').fill('nobody');
-  await send();
-  await expect(dialog.getByRole('alert')).toHaveText(['Please enter a valid e-mail address', 'Password is required']);
-
-  // The dialog covers the footer; a second tab has one.
-  const tab = await context.newPage();
-  await tab.goto('/');
-  const choose = (name: string) => tab.getByRole('contentinfo').getByRole('button', { name }).click();
-  await choose('Deutsch');
-  await expect(dialog.getByRole('alert')).toHaveText([
-    'Bitte gib eine gültige E-Mail-Adresse ein',
-    'Das Passwort fehlt',
-  ]);
-
-  await test.step('by the server, too', async () => {
-    await dialog.locator('input[type=email]').fill(person.email);
-    await dialog.locator('input[type=password]').fill('not the password');
-    await send();
-    await expect(dialog.getByRole('alert')).toHaveText('E-Mail oder Passwort stimmt nicht');
-    await choose('Français');
-    await expect(dialog.getByRole('alert')).toHaveText('Identifiants incorrects');
-    await expect(dialog.locator('input[type=password]')).toHaveValue('not the password');
-  });
-});
-
 test('a browser that asks for German is answered in German', async ({ browser, server }, info) => {
   const { context, page } = await openDevice(browser, server, { ...info.project.use, locale: 'de-AT' });
   const complaints = complaintsOf(page);

@@ -5,38 +5,6 @@ import { makeMember } from './members.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-test('a visitor chooses between signing up and signing in', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(dialog.getByLabel('Full name')).toHaveCount(0);
-
-  await dialog.getByRole('button', { name: 'New here? Create an account' }).click();
-  await expect(dialog.getByLabel('Full name')).toBeVisible();
-  await expect(dialog.getByText(/agree to our terms and privacy policy/)).toBeVisible();
-  const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAttribute('type', 'password');
-  await dialog.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-
-  await dialog.getByRole('button', { name: 'Start Connecting' }).click();
-  await expect(dialog.getByText('Full name is required')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Already a member? Sign In' }).click();
-  await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-});
-
-test('a link that leads nowhere says so', async ({ page }) => {
-  await page.goto('/auth-callback');
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(page.getByText('No authentication session found. Please try signing in again.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/');
-  await expect(page).toHaveURL('/');
-
-  await page.goto('/auth-callback#error=access_denied&error_code=otp_expired&error_description=expired');
-  await expect(page.getByText('Authentication expired. Please try signing in again.')).toBeVisible();
-});
-
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
 }

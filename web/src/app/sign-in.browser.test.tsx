@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { languageKey } from '#lib/words/language-key.ts';
+import { goOffline, goOnline } from '#testing/network.ts';
+import { newMember } from '#testing/people.ts';
+import { authDialog, emailField, openSignIn, openSignUp, passwordField } from '#testing/samples/auth-dialog.ts';
+import { answerDashboard } from '#testing/samples/dashboard-page.ts';
+import { stubAuth, stubRows, stubWrites } from '#testing/stub.ts';
+
+const fullName = authDialog.getByLabelText('Full name');
+const alert = authDialog.getByRole('alert');
+const invalidCredentials = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' };
+
+const press = (name: string) => authDialog.getByRole('button', { name, exact: true }).click();
+
+it('a visitor chooses between signing up and signing in', async () => {
+  await openSignIn();
+  await expect.element(emailField).toHaveAttribute('type', 'email');
+  await expect.element(fullName).not.toBeInTheDocument();
+
+  await press('New here? Create an account');
+  await expect.element(fullName).toBeVisible();
+  await expect.element(authDialog.getByText(/agree to our/)).toMatchTextContent(/terms.*and.*privacy policy/);
+  await expect.element(passwordField).toHaveAttribute('type', 'password');
+  await press('Show password');
+  await expect.element(passwordField).toHaveAttribute('type', 'text');
+
+  await press('Start Connecting');
+  await expect.element(authDialog.getByText('Full name is required')).toBeVisible();
+  await press('Already a member? Sign In');
+  await expect.element(authDialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
+it('weak and leaked passwords are refused in words, and nothing that was typed is lost', async () => {
+  const her = newMember();
+  const joins = stubAuth('POST', '/signup').answersRaw(422, {
+    code: 'weak_password',
+    message: 'Password is known to be weak and easy to guess, please choose a different one.',
+    weak_password: { reasons: ['pwned'] },
+  });
+  await openSignUp();
+  await fullName.fill('Nambi Kaggwa');
+  await emailField.fill('nambi@example.org');
+  await passwordField.fill('abc');
+  await expect.element(authDialog.getByText('Password strength: Very easy to guess')).toBeVisible();
+  await press('Start Connecting');
+  await expect.element(authDialog.getByText('Please use at least 8 characters', { exact: true })).toBeVisible();
+  expect(joins.requests).toEqual([]);
+
+  await passwordField.fill('password123');
+  await press('Start Connecting');
+  await expect
+    .element(authDialog.getByText('Password is known to be weak and easy to guess, please choose a different one.'))
+    .toBeVisible();
+  await expect.element(passwordField).toHaveFocus();
+  await expect.element(passwordField).toHaveValue('password123');
+
+  await press('Already a member? Sign In');
+  await expect.element(emailField).toHaveValue('nambi@example.org');
+  await expect.element(fullName).not.toBeInTheDocument();
+  await press('New here? Create an account');
+  await expect.element(fullName).toHaveValue('Nambi Kaggwa');
+
+  await passwordField.fill('jackfruit after the rain');
+  await expect.element(authDialog.getByText(/^Password strength: (Good|Strong)$/)).toBeVisible();
+  joins.answers(her.session);
+  answerDashboard();
+  const profiles = stubWrites('POST', 'profiles').answers([her.profile]);
+  stubRows('profiles').answers([her.profile]);
+  await press('Start Connecting');
+  await expect.poll(() => location.pathname).toBe('/dashboard');
+  expect(joins.requests.at(-1)?.body).toMatchObject({
+    email: 'nambi@example.org',
+    password: 'jackfruit after the rain',
+    data: { full_name: 'Nambi Kaggwa' },
+  });
+  expect(profiles.requests.map(({ body }) => body)).toMatchObject([{ id: her.id, full_name: 'Nambi Kaggwa' }]);
+});
+
+it('typing is helped: a mistyped provider, Caps Lock, password managers, the terms', async () => {
+  await openSignUp();
+  await emailField.fill('nambi@gmial.com');
+  await press('Did you mean nambi@gmail.com?');
+  await expect.element(emailField).toHaveValue('nambi@gmail.com');
+  await expect.element(authDialog.getByText(/Did you mean/)).not.toBeInTheDocument();
+
+  const capsLock = authDialog.getByText('Caps Lock is on');
+  for (const [key, isOn] of [
+    ['A', true],
+    ['a', false],
+  ] as const) {
+    passwordField.element().dispatchEvent(new KeyboardEvent('keydown', { key, modifierCapsLock: isOn, bubbles: true }));
+    await (isOn ? expect.element(capsLock).toBeVisible() : expect.element(capsLock).not.toBeInTheDocument());
+  }
+
+  await expect.element(fullName).toHaveAttribute('autocomplete', 'name');
+  await expect.element(emailField).toHaveAttribute('autocomplete', 'email');
+  await expect.element(passwordField).toHaveAttribute('autocomplete', 'new-password');
+  const terms = authDialog.getByRole('link', { name: /^terms/ });
+  await expect.element(terms).toHaveAttribute('href', '/policies');
+  await expect.element(terms).toHaveAttribute('target', '_blank');
+  const privacy = authDialog.getByRole('link', { name: /^privacy policy/ });
+  await expect.element(privacy).toHaveAttribute('href', '/policies/privacy');
+  await press('Already a member? Sign In');
+  await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
+  await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it('what the service refuses is said in its words, no network in its own, and the fields stay', async () => {
+  const her = newMember();
+  const asked = stubAuth('POST', '/token').refuses(invalidCredentials);
+  await openSignIn();
+  await emailField.fill('nobody@example.org');
+  await passwordField.fill('not the password of anybody');
+  await press('Sign In');
+  await expect.element(alert).toHaveTextContent('Invalid login credentials');
+  await expect.element(emailField).toHaveValue('nobody@example.org');
+  await expect.element(passwordField).toHaveValue('not the password of anybody');
+
+  goOffline();
+  await press('Sign In');
+  await expect.element(alert).toHaveTextContent('Network error. Please check your connection and try again.');
+  goOnline();
+  asked.answers(her.session);
+  answerDashboard();
+  stubRows('profiles').answers([her.profile]);
+  await press('Sign In');
+  await expect.poll(() => location.pathname).toBe('/dashboard');
+  expect(asked.requests.at(-1)?.body).toMatchObject({ email: 'nobody@example.org' });
+});
+
+it('a server without Google says that it is not configured', async () => {
+  await openSignIn();
+  await press('Continue with Google');
+  await expect.element(alert).toMatchTextContent('Google sign-in is not configured.');
+});
+
+it('what was refused is said in the language that is chosen meanwhile', async () => {
+  stubAuth('POST', '/token').refuses(invalidCredentials);
+  const alerts = () => alert.elements().map(({ textContent }) => textContent);
+  /** As another tab of this browser, which has a footer in sight, tells of its choice. */
+  const choose = (language: string) =>
+    dispatchEvent(new StorageEvent('storage', { key: languageKey, newValue: language }));
+  await openSignIn();
+  await emailField.fill('nobody');
+  await press('Sign In');
+  await expect.poll(alerts).toEqual(['Please enter a valid e-mail address', 'Password is required']);
+  choose('de');
+  await expect.poll(alerts).toEqual(['Bitte gib eine gültige E-Mail-Adresse ein', 'Das Passwort fehlt']);
+
+  const [email, password] = authDialog.getByRole('textbox').elements();
+  await page.elementLocator(email as HTMLElement).fill('nobody@example.org');
+  await page.elementLocator(password as HTMLElement).fill('not the password');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(alerts).toEqual(['E-Mail oder Passwort stimmt nicht']);
+  choose('fr');
+  await expect.poll(alerts).toEqual(['Identifiants incorrects']);
+  await expect.element(page.elementLocator(password as HTMLElement)).toHaveValue('not the password');
+});
