@@ -42,21 +42,3 @@ test('a new member comes by Google, and comes back', { tag: '@desktop' }, async 
   await expect(elsewhere.getByLabel('First name')).toHaveValue('Kirabo');
   await elsewhere.close();
 });
-
-test('what Google refuses has its own words', async ({ page }) => {
-  for (const [error, sentence] of [
-    ['invalid_client', 'Invalid Google client. Please contact support.'],
-    [
-      'redirect_uri_mismatch',
-      'The redirect URL does not match the one registered with Google. Please contact support.',
-    ],
-    ['invalid_grant', 'Authentication expired. Please try signing in again.'],
-  ] as const) {
-    idp.person = { sub: 'refused', email: 'refused@journeys.example', email_verified: true };
-    idp.nextTokenAnswer = (response) => {
-      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
-    };
-    await continueWithGoogle(page);
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
-});
