@@ -5,6 +5,13 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createRefusalTrail } from '#identity/refusal-trail.ts';
 import type { Services } from '#identity/services.ts';
+import {
+  answerUnreadableAddress,
+  answerWithRequestId,
+  requestIdHeader,
+  requestIdOf,
+} from '#platform/http/request-id.ts';
+import { logRequests } from '#platform/http/request-log.ts';
 import { measureResponseTimes } from '#platform/http/response-times.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { registerProduct } from '#product/register.ts';
@@ -29,9 +36,13 @@ export async function createApp(services: Services, webApp: string | undefined):
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     trustProxy: services.config.trustedProxies,
+    genReqId: requestIdOf,
+    frameworkErrors: answerUnreadableAddress,
     // Requests that run are answered at a stop; connections that only wait are closed at once.
     forceCloseConnections: 'idle',
   });
+  answerWithRequestId(app);
+  logRequests(app);
   const responseTimes = measureResponseTimes(app, services.clock);
   // Node gives a socket away with its upgrade; of one that is refused nobody else would let go, not even a stop.
   app.addHook('onResponse', async ({ raw }) => {
@@ -51,6 +62,7 @@ export async function createApp(services: Services, webApp: string | undefined):
       'retry-after',
       'etag',
       'x-supabase-api-version',
+      requestIdHeader,
     ],
     maxAge: 86_400,
   });

@@ -51,7 +51,7 @@ export async function startRestFixture(): Promise<RestFixture> {
     authenticator: createAuthenticator(signer, systemClock),
     logger,
     owner: database,
-    refusals: createRefusalTrail({ sql, clock: systemClock, logger }),
+    refusals: createRefusalTrail({ sql, clock: systemClock }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const memberToken = await createMember(owner, signer);

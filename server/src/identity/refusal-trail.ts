@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { callForValue } from '../platform/database/function-call.ts';
 import type { Clock } from '../platform/process/clock.ts';
-import type { Logger } from '../platform/process/logger.ts';
 import { PostgresError } from '../platform/request-pool/postgres-error.ts';
 import type { Caller } from './caller.ts';
 import type { CallerSql } from './caller-sql.ts';
@@ -33,10 +32,9 @@ const userAgentMaxLength = 512;
 interface TrailDeps {
   sql: CallerSql;
   clock: Clock;
-  logger: Logger;
 }
 
-export function createRefusalTrail({ sql, clock, logger }: TrailDeps): RefusalTrail {
+export function createRefusalTrail({ sql, clock }: TrailDeps): RefusalTrail {
   const isWithinLimit = createHourlyLimit(clock);
   const underWay = new Set<Promise<unknown>>();
   return {
@@ -44,7 +42,7 @@ export function createRefusalTrail({ sql, clock, logger }: TrailDeps): RefusalTr
       const { userId, sessionId } = caller;
       if (userId === null || !isWithinLimit(userId)) return;
       const asked = `${request.method} ${path}`;
-      logger.warn({ userId, asked }, 'a member was refused what is not theirs');
+      request.log.warn({ userId, asked }, 'a member was refused what is not theirs');
       const refusal = {
         account: userId,
         session: sessionId,
@@ -54,7 +52,7 @@ export function createRefusalTrail({ sql, clock, logger }: TrailDeps): RefusalTr
         at: new Date(clock.now()),
       };
       const writing = callForValue(queryAs(sql, 'supabase_auth_admin'), 'auth.note_refusal', refusal)
-        .catch((error: unknown) => logger.error({ err: error }, 'a refusal was not written down'))
+        .catch((error: unknown) => request.log.error({ err: error }, 'a refusal was not written down'))
         .finally(() => underWay.delete(writing));
       underWay.add(writing);
     },

@@ -1,14 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { InvalidTokenError } from '#identity/authenticate.ts';
 import { refusalReason } from './channels/refusal-reason.ts';
-import type { RealtimeContext } from './realtime-context.ts';
 import { FrameRefusedError, refusals } from './realtime-errors.ts';
 
 /** Answers every failure of the HTTP side in Realtime's shape: a status and `{ message }`. */
-export function answerWithRealtimeErrors(scope: FastifyInstance, { logger }: Pick<RealtimeContext, 'logger'>): void {
-  scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+export function answerWithRealtimeErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);
-    const message = error.statusCode === undefined ? refusalReason(error, logger) : error.message;
+    const message = error.statusCode === undefined ? refusalReason(error, request.log) : error.message;
     return reply.code(status).send({ message: status === 500 ? refusals.failed : message });
   });
   scope.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not Found' }));

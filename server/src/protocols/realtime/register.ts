@@ -67,7 +67,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
   };
   await app.register(
     async (scope) => {
-      answerWithRealtimeErrors(scope, context);
+      answerWithRealtimeErrors(scope);
       await registerSocket(scope, context, close);
       registerHttpBroadcast(scope, context);
     },

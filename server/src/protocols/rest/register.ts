@@ -27,8 +27,8 @@ export interface RestDeps extends Pick<Services, 'sql' | 'logger'> {
  * @returns the schema cache, for whoever changes the schema while the server runs
  */
 export async function registerRest(app: FastifyInstance, deps: RestDeps): Promise<SchemaCache> {
-  const { sql, authenticator, logger, refusals } = deps;
-  const context: RestContext = { sql, authenticator, logger, refusals, schemaCache: createSchemaCache(sql) };
+  const { sql, authenticator, refusals } = deps;
+  const context: RestContext = { sql, authenticator, refusals, schemaCache: createSchemaCache(sql) };
   await reloadOnNotice(deps.owner, context.schemaCache, deps.logger);
   await app.register(async (scope) => registerRoutes(scope, context), { prefix: '/rest/v1' });
   return context.schemaCache;
@@ -41,8 +41,8 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
   scope.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: restLimits.maxBodyBytes } as const;
   scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
-  scope.setErrorHandler((error, request, reply) => sendError(context, error, request, reply));
-  scope.setNotFoundHandler((request, reply) => sendError(context, restErrors.badPath(), request, reply));
+  scope.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  scope.setNotFoundHandler((request, reply) => sendError(restErrors.badPath(), request, reply));
 
   const route = (url: string, handle: Handle, within = scope): void => {
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(context, handle, request, reply);
@@ -85,7 +85,7 @@ async function answer(
     return send(reply, await handle(context, caller, restRequest(request)));
   } catch (error) {
     if (wasRefused(error)) context.refusals.note(caller, request, request.url.split('?', 1)[0] ?? '');
-    return sendError(context, error, request, reply, caller);
+    return sendError(error, request, reply, caller);
   }
 }
 
@@ -110,17 +110,8 @@ function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyRe
     .send(body ?? '');
 }
 
-function sendError(
-  context: RestContext,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller?: Caller,
-): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, caller?: Caller): FastifyReply {
   const known = errorAnswer(error, caller === undefined || caller.role === 'anon');
-  // Never the query string or the body: they hold what members wrote.
-  const path = request.url.split('?', 1)[0];
-  if (known === null) context.logger.error({ err: error, path }, 'a data request failed');
-  else if (known.status >= 500) context.logger.error({ answer: known.body, path }, 'a data request failed');
+  if (known === null || known.status >= 500) request.log.error({ err: error }, 'a data request failed');
   return send(reply, known ?? internalErrorAnswer);
 }

@@ -67,7 +67,6 @@ function createContext(deps: StorageDeps): StorageContext {
     resized: createResizedImages(deps.blobs, process),
     process,
     clock,
-    logger: deps.logger,
     uploadFolder: uploadFolderOf(deps.config.dataDir),
     callerOf: (request) => callerOf(request, deps.authenticate),
   };

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#identity/caller.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Clock } from '#platform/process/clock.ts';
-import type { Logger } from '#platform/process/logger.ts';
 import type { BucketsRepo } from './buckets.repo.ts';
 import type { ProcessingQueue } from './content/processing-queue.ts';
 import type { ObjectListingRepo } from './object-listing.repo.ts';
@@ -20,7 +19,6 @@ export interface StorageContext {
   resized: ResizedImages;
   process: ProcessingQueue;
   clock: Clock;
-  logger: Logger;
   /** Folder for files that are being received. */
   uploadFolder: string;
   /** The caller of a request. @throws StorageError AccessDenied */

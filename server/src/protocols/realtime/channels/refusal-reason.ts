@@ -3,7 +3,7 @@ import type { Logger } from '#platform/process/logger.ts';
 import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 
 /** The sentence that a client reads for any failure of its frame; what it need not know goes to the log. */
-export function refusalReason(error: unknown, logger: Logger): string {
+export function refusalReason(error: unknown, logger: Pick<Logger, 'error'>): string {
   if (error instanceof FrameRefusedError) return error.message;
   if (error instanceof InvalidTokenError)
     return error.reason === 'expired' ? refusals.expiredToken : refusals.invalidToken;

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import type { RefusalTrail } from '#identity/refusal-trail.ts';
-import type { Logger } from '#platform/process/logger.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
 /** What the data protocol stands on. */
@@ -10,7 +9,6 @@ export interface RestContext {
   sql: CallerSql;
   authenticator: Pick<Authenticator, 'authenticateHeaders'>;
   schemaCache: SchemaCache;
-  logger: Logger;
   refusals: RefusalTrail;
 }
 

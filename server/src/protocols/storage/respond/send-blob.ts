@@ -53,7 +53,7 @@ export async function sendBlob(context: StorageContext, request: FastifyRequest,
 
   const stat = await context.blobs.stat(blob.key);
   if (!stat) {
-    context.logger.error({ key: blob.key }, 'an object has no bytes');
+    request.log.error({ key: blob.key }, 'an object has no bytes');
     throw storageErrors.objectNotFound();
   }
   const range = parseByteRange(rangeHeaderFor(request, blob), stat.size);

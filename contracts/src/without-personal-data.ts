@@ -1,0 +1,17 @@
+/** What a message of an error may carry of a person, and what stands in its place. The order matters: what is longer first. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  // The query and the hash of an address hold what was typed, and tokens.
+  [/(\bhttps?:\/\/[^\s?#"')]+)[?#][^\s"')]*/g, '$1'],
+  [/[^\s"<>()@:,;]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  [/\beyJ[\w-]+(?:\.[\w-]+)+/g, '[token]'],
+  [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, '[id]'],
+  [/\b[\w-]{32,}/g, '[token]'],
+  [/(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])/g, '[address]'],
+  [/(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi, '[address]'],
+  [/\+?\d[\d ()-]{5,}\d/g, '[number]'],
+];
+
+/** The text without e-mail addresses, tokens, ids, addresses of networks and long numbers. */
+export function withoutPersonalData(text: string): string {
+  return replacements.reduce((cleaned, [pattern, placeholder]) => cleaned.replace(pattern, placeholder), text);
+}
