@@ -14,12 +14,14 @@ import {
 import { logRequests } from '#platform/http/request-log.ts';
 import { measureResponseTimes } from '#platform/http/response-times.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
+import { serveMetricsByToken } from '#platform/telemetry/metrics-endpoints.ts';
 import { registerProduct } from '#product/register.ts';
 import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
 import { registerAuth } from '#protocols/auth/register.ts';
 import { registerRealtime } from '#protocols/realtime/register.ts';
 import { registerRest } from '#protocols/rest/register.ts';
 import { registerStorage } from '#protocols/storage/register.ts';
+import { watchServer } from './server-metrics.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 /** Long enough for a video of 50 MB over a slow phone line. */
@@ -43,6 +45,9 @@ export async function createApp(services: Services, webApp: string | undefined):
   });
   answerWithRequestId(app);
   logRequests(app);
+  const { metrics, tracing } = services;
+  tracing?.watchRequests(app);
+  metrics?.watchRequests(app);
   const responseTimes = measureResponseTimes(app, services.clock);
   // Node gives a socket away with its upgrade; of one that is refused nobody else would let go, not even a stop.
   app.addHook('onResponse', async ({ raw }) => {
@@ -81,9 +86,12 @@ export async function createApp(services: Services, webApp: string | undefined):
     signer: services.projectSigner,
     authenticate: services.authenticator.authenticate,
   });
-  await registerRealtime(app, services);
+  const realtime = await registerRealtime(app, services);
+  if (metrics) watchServer(metrics, services, realtime);
   await registerProduct(app, { ...services, hashPassword, sendRecovery, responseTimes, refusals });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfigOf(services)));
+  const { token } = services.config.telemetry.metrics;
+  if (metrics && token) serveMetricsByToken(app, metrics, token);
   if (webApp !== undefined) await registerWebApp(app, { directory: webApp, publicUrl: services.config.publicUrl });
   return app;
 }

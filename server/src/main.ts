@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import { brand } from '@awamu/contracts/brand.ts';
 import { type Config, readProcessConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/process/logger.ts';
 import { writeServerFile } from '#platform/process/server-file.ts';
 import { createShutdown, type Shutdown } from '#platform/process/shutdown.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
+import { listenForMetrics } from '#platform/telemetry/metrics-endpoints.ts';
 import { createApp } from './app.ts';
 import { prepareCommunity } from './prepare-community.ts';
 import { startServices } from './services.ts';
@@ -24,6 +26,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   const services = await shutdown.begin(startServices(config, createLogger(config.logLevel)), (it) => it.stop());
   const notes = await prepareCommunity(services, say);
   const app = await shutdown.begin(createApp(services, webApp), drain);
+  const { port: metricsPort, host: metricsHost } = config.telemetry.metrics;
+  if (services.metrics && metricsPort !== undefined) {
+    const listening = listenForMetrics(services.metrics, { port: metricsPort, host: metricsHost });
+    await shutdown.begin(listening, closeAtOnce);
+  }
   await listen(app, config);
   const url = config.port === 0 ? app.listeningOrigin : config.publicUrl;
   await writeServerFile(config.dataDir, { pid: process.pid, url, databaseUrl: services.databaseUrl });
@@ -54,6 +61,12 @@ async function drain(app: Awaited<ReturnType<typeof createApp>>): Promise<void> 
   await app.close();
   clearInterval(sweep);
   clearTimeout(impatience);
+}
+
+/** Nobody waits for a scrape. */
+async function closeAtOnce(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }
 
 const shutdown = createShutdown();

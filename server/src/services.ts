@@ -24,6 +24,9 @@ import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import { claimDataDir, releaseDataDir } from '#platform/process/server-file.ts';
+import { startMetrics } from '#platform/telemetry/metrics.ts';
+import { startTracing } from '#platform/telemetry/tracing.ts';
+import { watchSender } from '#platform/telemetry/watch-sender.ts';
 
 /** Starts or reaches the database, brings it to the code and opens what requests need. @throws StartupError */
 export async function startServices(config: Config, logger: Logger): Promise<Services> {
@@ -66,6 +69,8 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
   const signingKeys = await followSigningKeys(owner, systemClock, logger);
   const { sessions: signer, project: projectSigner } = signingKeys;
   const pool = connectForRequests(databaseUrl, login);
+  const tracing = await startTracing(config.telemetry.tracing, logger);
+  const metrics = await startMetrics(config.telemetry.metrics);
   return {
     config,
     logger,
@@ -79,15 +84,17 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     keys: createApiKeys(projectSigner),
     authenticator: createAuthenticator(signer, systemClock, projectSigner),
     bus: createLocalBus(logger),
-    mailer: config.smtp ? createSmtpMailer(config.smtp) : createOutboxMailer(join(config.dataDir, 'outbox')),
-    messenger: config.messenger
-      ? createHttpMessenger(config.messenger)
-      : createOutboxMessenger(join(config.dataDir, 'outbox')),
     jobs,
+    ...senders(config),
     ...noticeSenders(config, noticeSecrets),
+    metrics,
+    tracing,
+    poolFigures: () => pool.figures(),
     blobs: createFileBlobStore(join(config.dataDir, 'files')),
     async stop() {
+      metrics?.stop();
       await jobs.stop();
+      await tracing?.stop();
       await signingKeys.stop();
       await Promise.all([pool.end(), owner.end()]);
       await embedded?.stop();
@@ -110,14 +117,22 @@ async function readSecrets(connection: Queryable) {
 /** Ten tries over a day. A mail takes at most 36 seconds to fail (mail.ts), so nobody is given up who is still at it. */
 const noticeJobs = { queue: 'notices', retries: 10, retrySeconds: 60, longestRetrySeconds: 14_400, expireSeconds: 120 };
 
+function senders({ smtp, messenger, dataDir }: Config) {
+  const outbox = join(dataDir, 'outbox');
+  return {
+    mailer: watchSender('email', smtp ? createSmtpMailer(smtp) : createOutboxMailer(outbox)),
+    messenger: watchSender('phone', messenger ? createHttpMessenger(messenger) : createOutboxMessenger(outbox)),
+  };
+}
+
 function noticeSenders(config: Config, secrets: { unsubscribeSecret: string; vapidKeys: string }) {
   const keys: VapidKeys = JSON.parse(secrets.vapidKeys);
   const { push, whatsapp } = config.notices;
   const outbox = join(config.dataDir, 'outbox');
   return {
-    pusher: push ? createPusher(push, keys) : createOutboxPusher(outbox),
+    pusher: watchSender('push', push ? createPusher(push, keys) : createOutboxPusher(outbox)),
     pushKey: keys.publicKey,
-    whatsapp: whatsapp ? createWhatsappSender(whatsapp) : createOutboxWhatsappSender(outbox),
+    whatsapp: watchSender('whatsapp', whatsapp ? createWhatsappSender(whatsapp) : createOutboxWhatsappSender(outbox)),
     unsubscribeSecret: secrets.unsubscribeSecret,
   };
 }

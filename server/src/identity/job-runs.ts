@@ -1,5 +1,6 @@
 import { callForValue } from '../platform/database/function-call.ts';
 import type { Clock } from '../platform/process/clock.ts';
+import { jobChannel } from '../platform/telemetry/channels.ts';
 import type { CallerSql } from './caller-sql.ts';
 import { queryAs } from './query-as.ts';
 
@@ -25,7 +26,7 @@ async function noteFailure(deps: JobDeps, job: string, startedAt: number, error:
 export async function noteJobRun<T>(deps: JobDeps, job: string, work: () => Promise<T>): Promise<T> {
   const startedAt = deps.clock.now();
   try {
-    const result = await work();
+    const result = await jobChannel.tracePromise(work, { job, isWatch: false });
     await note(deps, job, startedAt, null);
     return result;
   } catch (error) {
@@ -44,7 +45,7 @@ export function notingWhatHappens(deps: JobDeps, job: string, work: () => Promis
   return async () => {
     const startedAt = deps.clock.now();
     try {
-      const done = await work();
+      const done = await jobChannel.tracePromise(work, { job, isWatch: true });
       if (done === 0 && startedAt < quietUntil) return;
       await note(deps, job, startedAt, null);
       quietUntil = startedAt + quietMs;

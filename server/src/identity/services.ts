@@ -9,6 +9,9 @@ import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { Bus } from '#platform/process/bus.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
+import type { PoolFigures } from '#platform/request-pool/request-pool.ts';
+import type { Metrics } from '#platform/telemetry/metrics.ts';
+import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { CallerSql } from './caller-sql.ts';
@@ -43,6 +46,12 @@ export interface Services {
   /** Signs the links that turn mails off. */
   unsubscribeSecret: string;
   blobs: BlobStore;
+  /** undefined where nobody could read them. */
+  metrics: Metrics | undefined;
+  /** undefined where there is no receiver. */
+  tracing: Tracing | undefined;
+  /** Of the connections that requests share. */
+  poolFigures: () => PoolFigures;
   /** Closes connections and stops the embedded database, in that order. */
   stop(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../process/startup-error.ts';
+import { type TelemetryConfig, telemetryOf, telemetryVariables } from '../telemetry/telemetry-config.ts';
 import { checkFederation, type FederationConfig, federationOf, federationVariables } from './federation-config.ts';
 import { faultOfMessenger, type MessengerConfig, messengerOf, messengerVariables } from './messenger-config.ts';
 import { faultOfNotices, type NoticeConfig, noticesOf, noticeVariables } from './notice-config.ts';
@@ -43,6 +44,7 @@ const environment = z.object({
   ...messengerVariables,
   ...noticeVariables,
   ...federationVariables,
+  ...telemetryVariables,
 });
 
 export interface SmtpConfig {
@@ -75,6 +77,7 @@ export interface Config {
   messenger: MessengerConfig | undefined;
   notices: NoticeConfig;
   federation: FederationConfig;
+  telemetry: TelemetryConfig;
 }
 
 const defaultDemoMembers = 120;
@@ -104,6 +107,7 @@ export function readConfig(variables: Record<string, string | undefined>, workin
     demoMembers: values.DEMO_MEMBERS ?? (values.DATABASE_URL ? 0 : defaultDemoMembers),
     logLevel: values.LOG_LEVEL,
     federation: federationOf(values),
+    telemetry: telemetryOf(values),
     messenger: messengerOf(values),
     notices: noticesOf(values),
     smtp: values.SMTP_HOST

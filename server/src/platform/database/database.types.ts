@@ -908,6 +908,10 @@ export interface Functions {
     };
     Value: unknown;
   };
+  'private.database_figures': {
+    Args: Record<never, never>;
+    Value: unknown;
+  };
   'private.database_health': {
     Args: Record<never, never>;
     Value: unknown;

@@ -40,7 +40,15 @@ export interface Jobs {
   failed(job: Job): Promise<void>;
   /** Gives jobs of servers that have died to others, as it also happens at a start and now and then. */
   recover(): Promise<void>;
+  /** As counted within the last quarter of a minute. */
+  figures(): Promise<QueueFigures[]>;
   stop(): Promise<void>;
+}
+
+/** How many jobs of one queue are in each state. */
+export interface QueueFigures {
+  queue: string;
+  states: Readonly<Record<'ready' | 'deferred' | 'active' | 'failed', number>>;
 }
 
 const schema = 'pgboss';
@@ -110,8 +118,19 @@ function openQueue(boss: PgBoss, queue: string): Jobs {
       await boss.fail(queue, attemptsOf([job]));
     },
     recover: () => boss.supervise(queue),
+    figures: () => figuresOf(boss, queue),
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+async function figuresOf(boss: PgBoss, queue: string): Promise<QueueFigures[]> {
+  const queues = await boss.getQueues([queue, deadQueueOf(queue)]);
+  return queues.map(
+    ({ name, readyCount: ready, deferredCount: deferred, activeCount: active, failedCount: failed }) => ({
+      queue: name,
+      states: { ready, deferred, active, failed },
+    }),
+  );
 }
 
 const attemptsOf = (jobs: readonly Job[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));

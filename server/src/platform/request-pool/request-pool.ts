@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
+import { statementChannel } from '../telemetry/channels.ts';
 import { Pipeline, type Step } from './pipeline.ts';
 import { asPostgresError, endsConnection } from './postgres-error.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -26,8 +27,17 @@ export interface RequestPool {
    * they may travel with those of others: same write, same connection, each a transaction of its own.
    */
   read<T extends object>(steps: readonly Step[]): Promise<T[]>;
+  figures(): PoolFigures;
   /** Waits for the requests that run, then closes. */
   end(): Promise<void>;
+}
+
+/** How a pool's connections are taken at this moment. */
+export interface PoolFigures {
+  inUse: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
 }
 
 export interface RequestPoolOptions {
@@ -71,7 +81,9 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
     acquire: connect,
     async read<T extends object>(steps: readonly Step[]) {
       const last = steps.at(-1);
-      if (last !== undefined && pace.isQuick(last)) return (await lanes.run(steps)) as T[];
+      if (last !== undefined && pace.isQuick(last)) {
+        return (await statementChannel.tracePromise(() => lanes.run(steps), { text: last.text })) as T[];
+      }
       const connection = await connect();
       try {
         return await connection.run<T>(steps);
@@ -79,6 +91,11 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
         connection.release();
       }
     },
+    figures: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + lanes.waiting,
+    }),
     end: () => pool.end(),
   };
 }
@@ -96,10 +113,15 @@ class PooledConnection implements RequestConnection, LaneConnection {
   }
 
   async run<T extends object>(steps: readonly Step[]): Promise<T[]> {
+    const work = () => this.#send(steps);
+    return (await statementChannel.tracePromise(work, { text: steps.at(-1)?.text ?? '' })) as T[];
+  }
+
+  #send(steps: readonly Step[]): Promise<object[]> {
     const pipeline = new Pipeline(steps, this.#prepared);
     const turn = { beganAt: performance.now() };
     Pipeline.sendTogether(this.#client, [pipeline]);
-    return (await this.#rowsOf(pipeline, steps, turn)) as T[];
+    return this.#rowsOf(pipeline, steps, turn);
   }
 
   async runTogether(requests: readonly LaneRequest[]): Promise<void> {

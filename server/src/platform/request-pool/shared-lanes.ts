@@ -35,6 +35,11 @@ export class SharedLanes {
     this.#connect = connect;
   }
 
+  /** Requests that wait for a lane. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** @returns rows of the last statement. @throws what the connection rejects with */
   run(steps: readonly Step[]): Promise<object[]> {
     return new Promise((resolve, reject) => {

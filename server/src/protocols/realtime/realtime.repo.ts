@@ -110,3 +110,13 @@ export async function readSnapshot(owner: Queryable): Promise<Snapshot> {
   const [row] = await owner.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
   return parseSnapshot(row?.snapshot ?? '');
 }
+
+/** Bytes of the log behind what the reader of the slot has confirmed; null where there is no such slot. */
+export async function readFeedLag(owner: Queryable, slot: string): Promise<number | null> {
+  const [row] = await owner.query<{ bytes: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn)::float8 as bytes
+    from pg_catalog.pg_replication_slots where slot_name = $1`,
+    [slot],
+  );
+  return row?.bytes ?? null;
+}

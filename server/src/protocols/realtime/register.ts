@@ -25,6 +25,16 @@ export type RealtimeDeps = Pick<
 export interface Realtime {
   /** Sends every client to the next server (1012) and stops following the database. The app's closing calls it too. */
   close(): Promise<void>;
+  figures(): Promise<RealtimeFigures>;
+}
+
+/** Of this process. */
+export interface RealtimeFigures {
+  sockets: number;
+  channels: number;
+  isFollowing: boolean;
+  /** null while changes are not followed. */
+  lagBytes: number | null;
 }
 
 /** realtime/v1: the WebSocket, and broadcasts over HTTP. Resolves when live changes are followed or known to be off. */
@@ -74,7 +84,15 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     { prefix: '/realtime/v1' },
   );
   await feed.start();
-  return { close };
+  return {
+    close,
+    figures: async () => ({
+      sockets: [...context.channels.connections()].length,
+      channels: context.channels.all().length,
+      isFollowing: feed.isStreaming(),
+      lagBytes: await feed.lagBytes(),
+    }),
+  };
 }
 
 function isEndOfMatch({ type, table, newRow }: RowChange): boolean {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
-import { readLiveTables, readReplicationSetup, readSnapshot } from '../realtime.repo.ts';
+import { readFeedLag, readLiveTables, readReplicationSetup, readSnapshot } from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
 import { membersOf, type RowChange } from './row-change.ts';
@@ -53,6 +53,11 @@ export class ChangeFeed {
   /** False while the stream is away, and for good where the database cannot be followed. */
   isStreaming(): boolean {
     return this.#stream !== null;
+  }
+
+  /** How much of the database's log was not read yet, in bytes; null while the stream is away. */
+  async lagBytes(): Promise<number | null> {
+    return this.#stream === null ? null : readFeedLag(this.#options.owner, this.#stream.slot);
   }
 
   tables(): LiveTables {

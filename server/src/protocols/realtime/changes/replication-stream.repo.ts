@@ -18,6 +18,8 @@ export interface ReplicationStreamOptions {
 }
 
 export interface ReplicationStream {
+  /** Name of its replication slot. */
+  readonly slot: string;
   close(): Promise<void>;
 }
 
@@ -55,8 +57,9 @@ export async function openReplicationStream(options: ReplicationStreamOptions): 
   client.on('error', () => {});
   try {
     await client.connect();
-    const copy = await startFollowing(client, options.publications);
-    return follow(client, copy, options);
+    const slot = `awamu_${randomBytes(8).toString('hex')}`;
+    const copy = await startFollowing(client, slot, options.publications);
+    return { slot, ...follow(client, copy, options) };
   } catch (error) {
     await client.end();
     throw error;
@@ -77,8 +80,7 @@ function replicationAddress(address: string): string {
 }
 
 /** The replication grammar knows its words in capitals only. */
-async function startFollowing(client: pg.Client, publications: readonly string[]): Promise<CopyBoth> {
-  const slot = `awamu_${randomBytes(8).toString('hex')}`;
+async function startFollowing(client: pg.Client, slot: string, publications: readonly string[]): Promise<CopyBoth> {
   const made = await client.query<{ consistent_point: string }>(
     `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
   );
@@ -91,7 +93,7 @@ async function startFollowing(client: pg.Client, publications: readonly string[]
   return copy;
 }
 
-function follow(client: pg.Client, copy: CopyBoth, options: ReplicationStreamOptions): ReplicationStream {
+function follow(client: pg.Client, copy: CopyBoth, options: ReplicationStreamOptions): Omit<ReplicationStream, 'slot'> {
   let isEnding = false;
   const report = (reason: unknown) => {
     if (isEnding) return;

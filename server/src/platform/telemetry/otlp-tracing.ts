@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Context, DiagLogLevel, diag, type Tracer } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Logger } from '../process/logger.ts';
+import { traceJobs } from './job-spans.ts';
+import { traceRequests } from './request-spans.ts';
+import { traceStatements } from './statement-spans.ts';
+import type { TracingConfig } from './telemetry-config.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Whose work runs: the context of the call or job. OpenTelemetry's own is global, and would mix servers of one process. */
+export type CurrentContext = AsyncLocalStorage<Context | undefined>;
+
+export interface SpanMaker {
+  tracer: Tracer;
+  current: CurrentContext;
+}
+
+const flushWithinMs = 2_000;
+
+/** Sends spans by OTLP over HTTP. Headers and timeouts of the receiver are OTEL_EXPORTER_OTLP_…, which the exporter reads. */
+export function createOtlpTracing({ endpoint, serviceName, share }: TracingConfig, logger: Logger): Tracing {
+  const tell = (message: string): void => logger.warn({ reason: message }, 'spans could not be sent');
+  const silent = (): void => {};
+  diag.setLogger(
+    { error: tell, warn: silent, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  );
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  const maker: SpanMaker = { tracer: provider.getTracer('awamu'), current: new AsyncLocalStorage() };
+  const stops = [traceStatements(maker), traceJobs(maker)];
+  return {
+    watchRequests: (app) => traceRequests(app, maker),
+    async stop() {
+      for (const stop of stops) stop();
+      const late = new Promise<void>((resolve) => setTimeout(resolve, flushWithinMs).unref());
+      await Promise.race([provider.shutdown(), late]);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Counter, type Registry } from 'prom-client';
+import { type Sending, sendingChannel } from './channels.ts';
+
+/** Mails, pushes and messages that left the server. @returns stops listening */
+export function watchSendings(registry: Registry, prefix: string): () => void {
+  const sendings = new Counter({
+    name: `${prefix}sendings_total`,
+    help: 'Messages handed to a provider by channel: email, push, whatsapp, phone (codes by SMS or WhatsApp).',
+    labelNames: ['channel', 'outcome'],
+    registers: [registry],
+  });
+  const count = (told: unknown): void => {
+    const { channel, outcome } = told as Sending;
+    sendings.inc({ channel, outcome });
+  };
+  sendingChannel.subscribe(count);
+  return () => void sendingChannel.unsubscribe(count);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { optionalText } from '../config/optional-text.ts';
+import type { MetricsConfig } from './metrics.ts';
+
+/** Travels in a header. */
+const secretText = /^[\x21-\x7e]{24,}$/;
+
+export const telemetryVariables = {
+  METRICS_PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).optional()),
+  METRICS_HOST: z.preprocess((value) => value || undefined, z.string().trim().default('127.0.0.1')),
+  METRICS_TOKEN: z.preprocess(
+    (value) => value || undefined,
+    z.string().regex(secretText, 'needs 24 or more letters, digits or signs').optional(),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_SERVICE_NAME: optionalText,
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess((value) => value || undefined, z.coerce.number().min(0).max(1).default(1)),
+};
+
+export interface TracingConfig {
+  /** Of an OTLP/HTTP receiver, without `/v1/traces`. */
+  endpoint: string;
+  serviceName: string;
+  /** Of the calls that no trace of a caller is about: 1 for all of them. */
+  share: number;
+}
+
+export interface TelemetryConfig {
+  metrics: MetricsConfig;
+  /** undefined: nothing is traced. */
+  tracing: TracingConfig | undefined;
+}
+
+export function telemetryOf(values: z.output<z.ZodObject<typeof telemetryVariables>>): TelemetryConfig {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName = 'awamu' } = values;
+  const share = values.OTEL_TRACES_SAMPLER_ARG;
+  return {
+    metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    tracing: endpoint === undefined ? undefined : { endpoint: endpoint.replace(/\/+$/, ''), serviceName, share },
+  };
+}

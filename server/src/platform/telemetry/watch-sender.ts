@@ -1,0 +1,21 @@
+import { type Sending, sendingChannel } from './channels.ts';
+
+/** The same sender, which says of each message whether it was sent. */
+export function watchSender<Message, Sender extends { send(message: Message): Promise<void> }>(
+  channel: Sending['channel'],
+  sender: Sender,
+): Sender {
+  const tell = (outcome: Sending['outcome']): void => sendingChannel.publish({ channel, outcome } satisfies Sending);
+  return {
+    ...sender,
+    async send(message: Message) {
+      try {
+        await sender.send(message);
+        tell('sent');
+      } catch (error) {
+        tell('failed');
+        throw error;
+      }
+    },
+  };
+}
