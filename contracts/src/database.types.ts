@@ -860,6 +860,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      browser_errors: {
+        Args: {
+          page?: number | undefined;
+          page_size?: number | undefined;
+        };
+        Returns: Json;
+      };
       calculate_match_score: {
         Args: {
           current_user_id: string;

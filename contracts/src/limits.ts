@@ -51,6 +51,19 @@ export const limits = {
   conversationSearch: { minQueryLength: 3, pageSize: 50 },
   /** The admin area. Source: specification, section 9. */
   adminUsers: { pageSize: 50, maxSearchLength: 200, reasonMaxLength: 1000 },
+  /**
+   * What browsers report of errors: different ones of one page, reports from one address and from all in ten minutes, and
+   * different ones that are kept.
+   */
+  browserErrors: {
+    maxPerPage: 5,
+    max: 20,
+    maxOfAll: 600,
+    windowSeconds: 600,
+    maxKept: 1_000,
+    messageMaxLength: 300,
+    frames: 10,
+  },
   places: { minQueryLength: 2, maxQueryLength: 80, suggestions: 8 },
 } as const;
 

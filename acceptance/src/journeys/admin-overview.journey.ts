@@ -207,3 +207,78 @@ test('an admin sees what could not be delivered and why, not whom it was for, an
   // Out of the queue and into the outbox: the address, which the operator never saw.
   await mailTo(server, member.person.email, /^There is news from the moderators\.$/);
 });
+
+test('what breaks in a browser is told to admins, without anything of who met it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const admin = await makeOperator(server, 'admin');
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl, 'RelativeTimeFormat', {
+      value: class {
+        constructor() {
+          throw new RangeError('no words for "Nakato" of nakato@people.example');
+        }
+      },
+    });
+  });
+  const reported = page.waitForResponse('**/api/browser-errors');
+  await open(page, admin);
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  const report = await reported;
+  expect(report.status()).toBe(204);
+  expect(report.request().postData()).not.toMatch(new RegExp(`akato|${admin.id}`));
+  expect(await report.request().headerValue('authorization')).toBeNull();
+
+  const other = await context.newPage();
+  await other.goto('/admin');
+  const entries = other.getByRole('list', { name: 'Errors in browsers' }).getByRole('listitem');
+  const entry = entries.filter({ hasText: 'RangeError: no words for [quoted] of [email]' });
+  await expect(entry).toContainText(/At \/admin, in Chrome \d+, build [\w-]+/);
+  await entry.getByText('Where in the code').click();
+  await expect(entry.getByText(/^\/assets\/[\w./-]+:\d+:\d+$/).first()).toBeVisible();
+  await expectNoViolations(other);
+});
+
+test('errors of browsers are shown ten at a time; that there are none, or that it is not known, is said', async ({
+  page,
+  server,
+}) => {
+  const error = (index: number) => ({
+    fingerprint: `print-${index}`,
+    name: 'TypeError',
+    message: `number ${index}`,
+    frames: [{ path: '/assets/app-abc123.js', line: 1, column: index }],
+    route: '/discover',
+    build: 'f00d',
+    browser: 'Firefox',
+    browser_version: 150,
+    times: index,
+    first_seen_at: '2026-01-01T10:00:00Z',
+    last_seen_at: '2026-01-02T10:00:00Z',
+  });
+  const all = Array.from({ length: 12 }, (_, index) => error(index + 1));
+  const region = page.locator('section', { has: page.getByRole('heading', { name: 'Errors in browsers' }) });
+  await page.route('**/rpc/browser_errors', async (route) => {
+    const { page: asked } = route.request().postDataJSON() as { page: number };
+    await route.fulfill({ json: { total: all.length, errors: all.slice((asked - 1) * 10, asked * 10) } });
+  });
+  await open(page, await makeOperator(server, 'admin'));
+  await expect(region.getByRole('listitem').filter({ hasText: 'TypeError' })).toHaveCount(10);
+  await expect(region.getByRole('status')).toHaveText('Showing 1 to 10 of 12 errors');
+  await region.getByRole('button', { name: 'Next' }).click();
+  await expect(region.getByRole('listitem').filter({ hasText: 'TypeError' })).toHaveCount(2);
+  await expect(region).toContainText('12 times, first');
+  await expectNoViolations(page);
+
+  await page.route('**/rpc/browser_errors', (route) => route.fulfill({ json: { total: 0, errors: [] } }));
+  await page.reload();
+  await expect(region).toContainText('Nothing broke in the last 30 days.');
+  await page.route('**/rpc/browser_errors', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'out of order', details: null, hint: null } }),
+  );
+  await page.reload();
+  await expect(region.getByRole('alert')).toContainText('What broke in browsers is not known: Server error.');
+  await expect(page.getByText('Total Users')).toBeVisible();
+});

@@ -27,6 +27,18 @@ export const samples: { [Id in OperationId]: () => InputOf<(typeof operations)[I
   measureHealth: () => ({}),
   openClosure: () => ({}),
   pushKey: () => ({}),
+  reportBrowserError: () => ({
+    body: {
+      name: 'TypeError',
+      message: 'x is not a function',
+      frames: [{ path: '/assets/app-abc123.js', line: 1, column: 2 }],
+      route: '/discover',
+      build: 'f00d',
+      browser: 'Chrome',
+      browser_version: 140,
+      times: 1,
+    },
+  }),
   reportMail: () => ({ query: { recipient: 'bounces@mail.example' } as never, body: undefined as never }),
   reportWhatsapp: () => ({ body: undefined as never }),
   resetPassword: () => ({ params: { userId: randomUUID() } }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browserErrorReport } from '../browser-errors.ts';
 import { placesQuery, placesResponse } from '../places.ts';
 import { healthResponse } from '../server-health.ts';
 import { transparencyResponse } from '../transparency.ts';
@@ -39,4 +40,15 @@ export const apiDescription = operation({
   level: 'public',
   output: z.looseObject({ openapi: z.string() }),
   cacheSeconds: 3_600,
+});
+
+export const reportBrowserError = operation({
+  method: 'POST',
+  path: '/api/browser-errors',
+  summary: 'What broke in the web app: of the code, never of who used it.',
+  level: 'public',
+  input: { body: browserErrorReport },
+  output: null,
+  statuses: [204],
+  errors: ['too_many_requests'],
 });

@@ -17,6 +17,7 @@ export const functionLevels = {
   appeal_decision: 'member',
   appeal_queue: 'moderator',
   ask_why_closed: 'public',
+  browser_errors: 'admin',
   calculate_match_score: 'member',
   dashboard_stats: 'member',
   decide_report: 'moderator',

@@ -7,6 +7,7 @@ import type { Services } from '#identity/services.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
 import { answerWithProductErrors } from '#platform/http/product-errors.ts';
 import { registerAccount } from './account/register.ts';
+import { registerBrowserErrors } from './browser-errors/register.ts';
 import { registerDiscovery } from './discovery/register.ts';
 import { registerFiles } from './files/register.ts';
 import { registerHealth } from './health/register.ts';
@@ -79,6 +80,7 @@ async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps
   await prepare(scope, guards);
   registerHealth(scope, deps);
   registerPlaces(scope);
+  await scope.register(async (open) => registerBrowserErrors(open, deps));
   registerTransparency(scope, deps);
   // Apart: they read bodies in their own ways.
   await scope.register(async (open) => registerNotifications(open, deps));

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
+import { tellFailure } from '#lib/failures/watch-failures.ts';
 import { isWorkerInControl } from '#lib/page/service-worker.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { keptForKey } from '#lib/storage/kept-for-key.ts';
@@ -23,7 +24,10 @@ export function FailurePage() {
 /** The same inside the frame, whose header and menus go on working. */
 export function RouteFailure({ className }: { className: string }) {
   const error = useRouteError();
-  useEffect(() => logFailure('page', error), [error]);
+  useEffect(() => {
+    logFailure('page', error);
+    tellFailure(error);
+  }, [error]);
   return <FailureMessage className={className} />;
 }
 

@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
+import { watchFailures } from '#lib/failures/watch-failures.ts';
 import { themeScript } from '#lib/styling/theme.ts';
 import { themeColours } from '#lib/styling/theme-colours.ts';
 import { t } from '#lib/words/i18n.ts';
@@ -24,7 +25,10 @@ import { HeaderFrame } from './shell/header-frame.tsx';
 import { usePartsState, watchParts } from './unloaded-parts.ts';
 
 // Before anything else is fetched. The build that draws the public pages has no window.
-if (typeof window !== 'undefined') watchParts();
+if (typeof window !== 'undefined') {
+  watchParts();
+  watchFailures();
+}
 
 export function ErrorBoundary() {
   return <FailurePage />;

@@ -44,9 +44,13 @@ begin
   ) as old
   where seen.day = old.day and seen.user_id = old.user_id;
   get diagnostics gone = row_count; total := total + gone;
+  delete from private.browser_errors where fingerprint in (
+    select fingerprint from private.browser_errors where last_seen_at < at - interval '30 days' order by last_seen_at limit batch
+  );
+  get diagnostics gone = row_count; total := total + gone;
   return total + private.forget_notices(at, batch);
 end
 $$;
 comment on function private.forget_what_is_old(timestamptz, integer) is
-  'Deletes, at most a batch of each: letters a year after they were settled, reports two years after their decision, passes that open nothing any more, days of activity that no figure counts, and old notices (forget_notices). Not what is under a legal hold. A server calls it until it returns 0.';
+  'Deletes, at most a batch of each: letters a year after they were settled, reports two years after their decision, passes that open nothing any more, days of activity that no figure counts, errors of browsers that were not seen for 30 days, and old notices (forget_notices). Not what is under a legal hold. A server calls it until it returns 0.';
 grant execute on function private.forget_what_is_old(timestamptz, integer) to service_role;

@@ -266,6 +266,19 @@ export interface Relations {
     requested_at: Date;
     version: string | null;
   };
+  'private.browser_errors': {
+    browser: string;
+    browser_version: number;
+    build: string;
+    fingerprint: string;
+    first_seen_at: Date;
+    frames: unknown;
+    last_seen_at: Date;
+    message: string;
+    name: string;
+    route: string;
+    times: string;
+  };
   'private.city_centres': {
     latitude: number;
     longitude: number;
@@ -1555,6 +1568,14 @@ export interface Functions {
     };
     Value: null;
   };
+  'private.note_browser_error': {
+    Args: {
+      report: string;
+      at: Date | string;
+      most: number;
+    };
+    Value: null;
+  };
   'private.note_deed': {
     Args: {
       deed: string;
@@ -2176,6 +2197,13 @@ export interface Functions {
       address: string;
     };
     Value: null;
+  };
+  'public.browser_errors': {
+    Args: {
+      page?: number;
+      page_size?: number;
+    };
+    Value: unknown;
   };
   'public.calculate_match_score': {
     Args: {

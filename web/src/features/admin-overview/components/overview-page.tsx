@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { healthQuery, overviewQuery } from '../api/overview.ts';
+import { BrowserErrors } from './browser-errors.tsx';
 import { GrowthTrends } from './growth-trends.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { HealthDetails } from './health-details.tsx';
@@ -71,6 +72,7 @@ export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; is
             <RecentActions deeds={overview.data.recent_actions} />
             <HealthDetails health={health} />
           </div>
+          {isAdmin ? <BrowserErrors /> : null}
         </>
       ) : (
         <OverviewSkeleton />

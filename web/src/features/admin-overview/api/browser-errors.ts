@@ -1,0 +1,21 @@
+import { browserErrorsPage } from '@awamu/contracts/browser-errors.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { asOperator } from '#lib/calls/as-operator.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
+
+export const browserErrorsPageSize = 10;
+
+/** What broke in browsers, counted together, seen last first. For admins. @param page from 1 */
+export const browserErrorsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['operations', 'browser-errors', page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      asOperator(() =>
+        callFunction('browser_errors', {
+          args: { page, page_size: browserErrorsPageSize },
+          output: browserErrorsPage,
+          signal,
+        }),
+      ),
+  });

@@ -1,0 +1,89 @@
+import type { BrowserErrorsPage } from '@awamu/contracts/browser-errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPager } from '#entities/operator/list-pager.tsx';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { relativeTime } from '#lib/time/time.ts';
+import { i18n } from '#lib/words/i18n.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { number } from '../api/amounts.ts';
+import { browserErrorsPageSize, browserErrorsQuery } from '../api/browser-errors.ts';
+
+/** What broke in browsers in the last 30 days, without anything of who met it. */
+export function BrowserErrors() {
+  const { t } = useTranslation('admin-overview');
+  const [page, setPage] = useState(1);
+  const query = useQuery(browserErrorsQuery(page));
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-heading">{t('browserErrors.title')}</h2>
+      {query.isError ? (
+        <Notice tone="error">{t('browserErrors.failure', { message: failureSentence(query.error) })}</Notice>
+      ) : null}
+      {query.data ? <ErrorList shown={query.data} page={page} onPage={setPage} /> : null}
+      {query.isPending ? <Skeleton className="h-32" /> : null}
+    </section>
+  );
+}
+
+interface ErrorListProps {
+  shown: BrowserErrorsPage;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function ErrorList({ shown: { total, errors }, page, onPage }: ErrorListProps) {
+  const { t } = useTranslation('admin-overview');
+  if (total === 0) return <p className="text-ink-soft">{t('browserErrors.none')}</p>;
+  return (
+    <>
+      <ul aria-label={t('browserErrors.title')} className="divide-y divide-line border-y border-line">
+        {errors.map((error) => (
+          <Entry key={error.fingerprint} error={error} />
+        ))}
+      </ul>
+      {total > browserErrorsPageSize ? (
+        <ListPager
+          page={page}
+          pageSize={browserErrorsPageSize}
+          total={total}
+          things={t('browserErrors.things', { count: total })}
+          onPage={onPage}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ error }: { error: BrowserErrorsPage['errors'][number] }) {
+  const { t } = useTranslation('admin-overview');
+  const since = (time: string) => relativeTime(new Date(time), new Date(), i18n.language);
+  const times = t('browserErrors.times', { count: error.times, number: number(error.times) });
+  const seen = t('browserErrors.seen', { first: since(error.first_seen_at), last: since(error.last_seen_at) });
+  const { route, browser, browser_version: version, build } = error;
+  return (
+    <li className="grid gap-0.5 py-3">
+      <p className="break-words font-medium">
+        {error.name}: {error.message}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {times} {seen}
+      </p>
+      <p className="break-words text-sm text-ink-soft">
+        {t('browserErrors.where', { route, browser, version, build })}
+      </p>
+      <details>
+        <summary className="min-h-11 content-center text-sm font-semibold">{t('browserErrors.stack')}</summary>
+        <ol className="grid gap-0.5 break-all font-mono text-sm">
+          {error.frames.map(({ path, line, column }) => (
+            <li key={`${path}:${line}:${column}`}>
+              {path}:{line}:{column}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}

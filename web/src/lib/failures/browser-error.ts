@@ -1,0 +1,49 @@
+import {
+  type BrowserErrorFrame,
+  type BrowserErrorReport,
+  browserErrorReport,
+  cleanErrorMessage,
+} from '@awamu/contracts/browser-errors.ts';
+import { limits } from '@awamu/contracts/limits.ts';
+import Bowser from 'bowser';
+import { routePattern } from '../addresses/route-pattern.ts';
+
+/** Where an error happened. */
+export interface Surroundings {
+  origin: string;
+  pathname: string;
+  userAgent: string;
+  /** Address of the build's manifest; undefined before React Router has started. */
+  manifest: string | undefined;
+}
+
+/** A network that is away, a call that was given up, a refusal of ours: nothing in the code is broken. */
+const ofTheNetwork = /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script/i;
+const notOfTheCode = new Set(['AbortError', 'ProductApiError', 'ChunkLoadError', 'AuthRetryableFetchError']);
+
+/** What is sent of an error; null for one that is not of our code: of the network, of an extension, of a page without it. */
+export function browserErrorOf(error: Error, { origin, pathname, userAgent, manifest = '' }: Surroundings) {
+  if (notOfTheCode.has(error.name) || ofTheNetwork.test(error.message)) return null;
+  const { browser } = Bowser.parse(userAgent);
+  const report: Omit<BrowserErrorReport, 'times'> = {
+    name: error.name,
+    message: cleanErrorMessage(error.message),
+    frames: ownFrames(error.stack ?? '', origin),
+    route: routePattern(pathname),
+    build: /manifest-([\w-]{1,40})\.js/.exec(manifest)?.[1] ?? 'unknown',
+    browser: browser.name || 'unknown',
+    browser_version: Number.parseInt(browser.version ?? '', 10) || 0,
+  };
+  const checked = browserErrorReport.omit({ times: true }).safeParse(report);
+  return checked.success ? checked.data : null;
+}
+
+/** Places in files of our own, the innermost first; every engine writes them as `address:line:column`. */
+function ownFrames(stack: string, origin: string): BrowserErrorFrame[] {
+  const own = new RegExp(`${escaped(origin)}(/(?:assets|src)/[\\w./-]+)(?:\\?[^\\s:)]*)?:(\\d+):(\\d+)`, 'g');
+  return [...stack.matchAll(own)]
+    .slice(0, limits.browserErrors.frames)
+    .map(([, path = '', line, column]) => ({ path, line: Number(line), column: Number(column) }));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
