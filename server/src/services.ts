@@ -24,8 +24,8 @@ import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import { claimDataDir, releaseDataDir } from '#platform/process/server-file.ts';
-import { startMetrics } from '#platform/telemetry/metrics.ts';
-import { startTracing } from '#platform/telemetry/tracing.ts';
+import { startMetrics } from '#platform/telemetry/start-metrics.ts';
+import { startTracing } from '#platform/telemetry/start-tracing.ts';
 import { watchSender } from '#platform/telemetry/watch-sender.ts';
 
 /** Starts or reaches the database, brings it to the code and opens what requests need. @throws StartupError */

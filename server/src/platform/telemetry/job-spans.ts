@@ -1,6 +1,6 @@
 import { type Context, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type JobRun, jobChannel } from './channels.ts';
-import type { SpanMaker } from './otlp-tracing.ts';
+import type { SpanMaker } from './span-maker.ts';
 
 /** A span for each run of a job, but not for those that look every few seconds. @returns stops listening */
 export function traceJobs({ tracer, current }: SpanMaker): () => void {

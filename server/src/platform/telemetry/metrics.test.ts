@@ -2,8 +2,9 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartupError } from '../process/startup-error.ts';
 import { jobChannel } from './channels.ts';
-import { type Metrics, startMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { listenForMetrics, serveMetricsByToken } from './metrics-endpoints.ts';
+import { startMetrics } from './start-metrics.ts';
 import { watchSender } from './watch-sender.ts';
 
 const token = 'a-token-of-24-characters';

@@ -39,10 +39,3 @@ export interface MetricsConfig {
   /** Opens GET /metrics at the product's own port. */
   token: string | undefined;
 }
-
-/** undefined where nobody could read them: then Prometheus' library is not even loaded. */
-export async function startMetrics({ port, token }: MetricsConfig): Promise<Metrics | undefined> {
-  if (port === undefined && token === undefined) return undefined;
-  const { createPrometheusMetrics } = await import('./prometheus-metrics.ts');
-  return createPrometheusMetrics();
-}

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Context, DiagLogLevel, diag, type Tracer } from '@opentelemetry/api';
+import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -11,17 +11,10 @@ import {
 import type { Logger } from '../process/logger.ts';
 import { traceJobs } from './job-spans.ts';
 import { traceRequests } from './request-spans.ts';
+import type { SpanMaker } from './span-maker.ts';
 import { traceStatements } from './statement-spans.ts';
 import type { TracingConfig } from './telemetry-config.ts';
 import type { Tracing } from './tracing.ts';
-
-/** Whose work runs: the context of the call or job. OpenTelemetry's own is global, and would mix servers of one process. */
-export type CurrentContext = AsyncLocalStorage<Context | undefined>;
-
-export interface SpanMaker {
-  tracer: Tracer;
-  current: CurrentContext;
-}
 
 const flushWithinMs = 2_000;
 

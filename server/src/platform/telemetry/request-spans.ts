@@ -2,7 +2,7 @@ import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@op
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { watchRequests } from '../http/request-outcome.ts';
-import type { SpanMaker } from './otlp-tracing.ts';
+import type { SpanMaker } from './span-maker.ts';
 
 const propagator = new W3CTraceContextPropagator();
 const headerGetter = {

@@ -1,6 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { type Statement, statementChannel } from './channels.ts';
-import type { SpanMaker } from './otlp-tracing.ts';
+import type { SpanMaker } from './span-maker.ts';
 import { shapeOf, summaryOf } from './statement-shape.ts';
 
 interface RunStatement extends Statement {

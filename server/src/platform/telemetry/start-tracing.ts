@@ -1,0 +1,10 @@
+import type { Logger } from '../process/logger.ts';
+import type { TracingConfig } from './telemetry-config.ts';
+import type { Tracing } from './tracing.ts';
+
+/** undefined where there is no receiver: then no code of OpenTelemetry is even loaded. */
+export async function startTracing(config: TracingConfig | undefined, logger: Logger): Promise<Tracing | undefined> {
+  if (config === undefined) return undefined;
+  const { createOtlpTracing } = await import('./otlp-tracing.ts');
+  return createOtlpTracing(config, logger);
+}
