@@ -1,0 +1,85 @@
+import { resetPassword } from '@awamu/contracts/operations/operators.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newOperator, type TestMember } from '#testing/people.ts';
+import { newUser } from '#testing/samples/users.ts';
+import { stubFunction, stubOperation } from '#testing/stub.ts';
+import type { User } from '../api/users.ts';
+
+/** The list of these accounts, each as it is when the list is asked for. */
+async function openUsers(operator: TestMember, ...users: User[]): Promise<void> {
+  await onDesktop();
+  stubFunction('list_users').answers(() => ({ total: users.length, users }));
+  await openPage('/admin/users', { as: operator });
+}
+
+async function openMenu(name: string): Promise<string[]> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+}
+
+/** Chooses an entry of the menu, and says yes. */
+async function act(name: string, entry: string): Promise<void> {
+  await openMenu(name);
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: entry });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+const tells = (sentence: string) => expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+
+it('an admin may only look at and edit a super admin and themselves', async () => {
+  const admin = newOperator('admin');
+  const me = newUser({ id: admin.id, full_name: 'Akello Grace', role: 'admin' });
+  await openUsers(admin, me, newUser({ full_name: 'Nyangoma Ruth', role: 'super_admin' }));
+  expect(await openMenu('Nyangoma Ruth')).toEqual(['View Details', 'Edit Profile']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  expect(await openMenu('Akello Grace')).toEqual(['View Details', 'Edit Profile']);
+});
+
+it.each([
+  ['moderator', 'Promote to Moderator', 'Kato Kaggwa has been promoted to moderator', 'Moderator'],
+  ['admin', 'Promote to Admin', 'Kato Kaggwa has been promoted to admin', 'Admin'],
+  ['super_admin', 'Promote to Super Admin', 'Kato Kaggwa has been promoted to super admin', 'Super admin'],
+] as const)('a super admin makes a member a %s', async (level, entry, sentence, shown) => {
+  const user = newUser();
+  const asked = stubFunction('set_operator_level').answers(() => {
+    user.role = level;
+    return undefined;
+  });
+  await openUsers(newOperator('super_admin'), user);
+  await act('Kato Kaggwa', entry);
+  await tells(sentence);
+  expect(asked.requests.map(({ body }) => body)).toEqual([{ user_id: user.id, level }]);
+  await expect.element(page.getByRole('row').getByText(shown)).toBeVisible();
+  expect(await openMenu('Kato Kaggwa')).not.toContain(entry);
+});
+
+it('a super admin takes a level away, and the list of a role asks for that role', async () => {
+  const user = newUser({ role: 'super_admin' });
+  const asked = stubFunction('set_operator_level').answers(undefined);
+  await openUsers(newOperator('super_admin'), user);
+  await expect.element(page.getByRole('row').filter({ hasText: 'Kato Kaggwa' })).toMatchTextContent(/Super admin/);
+  await page.getByLabelText('Role').selectOptions('Super admins');
+  await expect.poll(() => location.search).toBe('?role=super_admin');
+  await act('Kato Kaggwa', 'Demote');
+  await tells('Kato Kaggwa has been demoted');
+  expect(asked.requests.map(({ body }) => body)).toEqual([{ user_id: user.id, level: null }]);
+});
+
+it('a new password is asked for by mail, to the address that is told', async () => {
+  const user = newUser({ email: 'kato@example.org' });
+  const asked = stubOperation(resetPassword).answers({ success: true, email: 'kato@example.org' });
+  await openUsers(newOperator('admin'), user);
+  await act('Kato Kaggwa', 'Reset Password');
+  await tells('Password reset email sent to kato@example.org');
+  expect(asked.requests.map(({ url }) => url.pathname)).toEqual([`/api/operations/users/${user.id}/password-reset`]);
+});

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newOperator } from '#testing/people.ts';
+import { newUser } from '#testing/samples/users.ts';
+import { stubFunction } from '#testing/stub.ts';
+
+const crowd = Array.from({ length: 51 }, (_none, index) => newUser({ full_name: `Member ${index + 1}` }));
+
+/** 51 members, in pages of 50; nobody is called 'nobody'. */
+function answerPages() {
+  return stubFunction('list_users').answers(({ body }) => {
+    const { search, page: wanted, page_size: size } = body as { search: string; page: number; page_size: number };
+    return search === 'nobody'
+      ? { total: 0, users: [] }
+      : { total: crowd.length, users: crowd.slice((wanted - 1) * size, wanted * size) };
+  });
+}
+
+const shows = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
+
+it('the list comes in pages of 50 and keeps its place in the address', async () => {
+  await onDesktop();
+  const list = answerPages();
+  await openPage('/admin/users?search=member', { as: newOperator('admin') });
+  await shows('Showing 1 to 50 of 51 users');
+  expect(list.requests.at(-1)?.body).toEqual({
+    search: 'member',
+    status: 'all',
+    role: 'all',
+    page: 1,
+    page_size: 50,
+  });
+  expect(page.getByRole('row').elements()).toHaveLength(51);
+  const previous = page.getByRole('button', { name: 'Previous' });
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await shows('Showing 51 to 51 of 51 users');
+  expect(location.search).toBe('?search=member&page=2');
+  await previous.click();
+  await shows('Showing 1 to 50 of 51 users');
+  history.back();
+  await shows('Showing 51 to 51 of 51 users');
+});
+
+it('a page of the address is opened, and one that is there no more leads to the last', async () => {
+  await onDesktop();
+  answerPages();
+  await openPage('/admin/users?search=member&page=9', { as: newOperator('admin') });
+  await shows('Showing 51 to 51 of 51 users');
+  expect(location.search).toBe('?search=member&page=2');
+});
+
+it('a list that finds nobody says so, and leads back to everybody', async () => {
+  await onDesktop();
+  answerPages();
+  await openPage('/admin/users', { as: newOperator('admin') });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
+  await expect.element(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await shows('Showing 0 of 0 users');
+  await expectNoViolations();
+  await page.getByLabelText('Status').selectOptions('Banned');
+  await expect.poll(() => location.search).toBe('?search=nobody&status=banned');
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await shows('Showing 1 to 50 of 51 users');
+  expect(location.search).toBe('');
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+it('a list that cannot be loaded says so, and is asked for again', async () => {
+  await onDesktop();
+  stubFunction('list_users').refuses('invalid_request');
+  await openPage('/admin/users', { as: newOperator('admin') });
+  await shows('Failed to load users. Please try again.');
+  answerPages();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await shows('Showing 1 to 50 of 51 users');
+});
