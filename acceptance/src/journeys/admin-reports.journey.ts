@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { expectNoViolations } from './axe.ts';
 import { openDevice, phonePhoto, signIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
@@ -37,13 +36,6 @@ const report = (by: Member, about: Member, type = 'spam') =>
 /** The row of a report in the queue. */
 const rowOf = (page: Page, reportId: string): Locator =>
   page.locator('[data-slot=table-row]').filter({ has: page.locator(`a[href*="${reportId}"]`) });
-
-async function openCase(page: Page, judge: Member, reportId: string): Promise<Locator> {
-  await openModeration(page, judge, `tab=reports&report=${reportId}`);
-  const open = page.locator('[data-slot=case]');
-  await expect(open).toBeVisible();
-  return open;
-}
 
 async function appeal(page: Page, link: string, statement: string): Promise<void> {
   await page.goto(link);
@@ -154,142 +146,3 @@ test(
     await his.context.close();
   },
 );
-
-test('axe finds nothing in the queue, a case, its confirmation and the appeals', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const { her, him } = await makeMatchedPair(server);
-  const judge = await makeOperator(server, 'moderator');
-  const warning = { report_id: await report(her, him), outcome: 'warning', reason: 'Please be kind.' };
-  const decision = await call<string>(judge, 'decide_report', warning);
-  await call(him, 'appeal_decision', { decision_id: decision, statement: 'I was.' });
-  const id = await report(her, him, 'harassment');
-  await openModeration(page, await makeOperator(server, 'moderator'), 'tab=reports');
-  await expect(rowOf(page, id)).toBeVisible();
-  await expectNoViolations(page);
-  await rowOf(page, id)
-    .getByRole('link', { name: /^Open the report/ })
-    .click();
-  const open = page.locator('[data-slot=case]');
-  await open.getByRole('radio', { name: /^Suspension/ }).check();
-  await open.getByLabel('Reason, told to the member').fill('Please be kind.');
-  await expectNoViolations(page);
-  await open.getByRole('button', { name: 'Decide...' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Appeals' }).click();
-  await expect(page.getByRole('button', { name: 'Answer the appeal' }).first()).toBeVisible();
-  await expectNoViolations(page);
-});
-
-test('of two moderators who decide at once the second is told, and loses no word', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const [ann, ben] = [
-    await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' }),
-    await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' }),
-  ];
-  const [judge, second] = [await makeOperator(server, 'moderator'), await makeOperator(server, 'moderator', 'Nambi')];
-  const id = await report(ann, ben);
-  const open = await openCase(page, judge, id);
-  await open.getByRole('button', { name: 'Decide...' }).click();
-  await expect(open.getByText('Please choose a decision')).toBeVisible();
-  await expect(open.getByText('Please write a reason')).toBeVisible();
-
-  await open.getByRole('radio', { name: /^Remove content/ }).check();
-  await open.getByLabel('Reason, told to the member').fill('Your text advertises.');
-  await open.getByRole('button', { name: 'Decide...' }).click();
-  await expect(open.getByText('Please choose what is removed', { exact: true })).toBeVisible();
-  await open.getByRole('checkbox', { name: 'About text' }).check();
-
-  // Looking at something else meanwhile costs nothing.
-  await page.getByRole('tab', { name: 'Appeals' }).click();
-  await page.goBack();
-  await expect(open.getByLabel('Reason, told to the member')).toHaveValue('Your text advertises.');
-  await expect(open.getByRole('checkbox', { name: 'About text' })).toBeChecked();
-
-  await call(second, 'decide_report', { report_id: id, outcome: 'warning', reason: 'Please no advertising.' });
-  await open.getByRole('button', { name: 'Decide...' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove and tell' }).click();
-  await expect(open.getByText(/^Somebody else has decided this report before you/)).toBeVisible();
-  await expect(open.getByLabel('Reason, told to the member')).toHaveValue('Your text advertises.');
-  await open.getByRole('button', { name: 'Show the latest' }).first().click();
-  await expect(open.locator('[data-slot=decided]')).toContainText('By Nambi Kaggwa');
-  const { data } = await ben.client.from('profiles').select('bio').single();
-  expect(data?.bio).toBe(ben.person.bio);
-});
-
-test('what the screening held says why, goes to its reader with no action, and content is removed in parts', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  const { her, him } = await makeMatchedPair(server);
-  const other = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
-  await call(him, 'interact', { target_user_id: other.id, interaction_type: 'like' });
-  await say(him, 'Please send me money for a ticket');
-  await call(other, 'interact', { target_user_id: him.id, interaction_type: 'like' });
-  const matches = await other.client.from('matches').select('id').single();
-  const held = { id: crypto.randomUUID(), match_id: matches.data?.id, content: 'Please send me money for the bus' };
-  await call(him, 'send_message', { ...held, message_type: 'text' });
-  const judge = await makeOperator(server, 'moderator');
-  const { reports } = await call<{ reports: { id: string; reported_user_id: string }[] }>(judge, 'report_queue', {
-    page_size: 100,
-  });
-  const id = reports.find(({ reported_user_id }) => reported_user_id === him.id)?.id ?? '';
-
-  const open = await openCase(page, judge, id);
-  await expect(open.getByText(/^A new account asked a second person for money/)).toBeVisible();
-  await expect(open.locator('[data-slot=evidence]')).toContainText('Please send me money for the bus');
-  await open.getByRole('radio', { name: /^No action/ }).check();
-  await open.getByLabel('Reason, kept with the decision').fill('They are siblings.');
-  await open.getByRole('button', { name: 'Decide...' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close this report without action?' });
-  await expect(dialog.getByText('Kato Kaggwa is told nothing.')).toBeVisible();
-  await expect(dialog.getByText('What the screening held is let go.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close without action' }).click();
-  await expect(open.locator('[data-slot=decided]')).toContainText('Decided: No action');
-  const sent = async () => (await other.client.from('messages').select('content')).data?.map(({ content }) => content);
-  await expect.poll(sent).toEqual(['Please send me money for the bus']);
-
-  const next = await openCase(page, judge, await report(her, him, 'inappropriate_content'));
-  await next.getByRole('radio', { name: /^Remove content/ }).check();
-  await expect(next.getByRole('checkbox', { name: 'Video' })).toHaveCount(0);
-  await next.getByRole('checkbox', { name: 'About text' }).check();
-  await next.getByLabel('Reason, told to the member').fill('No insults in your text.');
-  await next.getByRole('button', { name: 'Decide...' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove and tell' }).click();
-  await expect(next.locator('[data-slot=decided]')).toContainText('Removed: About text');
-  const profile = await him.client.from('profiles').select('bio,full_name').single();
-  expect(profile.data).toEqual({ bio: null, full_name: 'Kato Kaggwa' });
-});
-
-test('a moderator has reports and appeals alone, and is told what they may not decide', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const ann = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
-  const [judge, other] = [await makeOperator(server, 'moderator'), await makeOperator(server, 'moderator', 'Nambi')];
-  const ofOperator = await report(ann, other);
-  const own = await report(ann, judge);
-  await openModeration(page, judge, 'tab=requests');
-  await expect(page.getByRole('tab')).toHaveText(['Reports', 'Appeals']);
-  await expect(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true');
-
-  let open = await openCase(page, judge, ofOperator);
-  await expect(open.getByText(/Only a super admin can decide anything but 'No action'/)).toBeVisible();
-  await expect(open.getByRole('radio')).toHaveCount(1);
-  open = await openCase(page, judge, own);
-  await expect(open.getByText(/^You are one of the two people of this report/)).toBeVisible();
-  await expect(open.getByRole('button', { name: 'Decide...' })).toHaveCount(0);
-  await openModeration(page, judge, `tab=reports&report=${crypto.randomUUID()}`);
-  await expect(page.getByText(/^This report is no longer there/)).toBeVisible();
-
-  await page.route('**/rpc/report_queue', (route) => route.abort());
-  await page.getByRole('link', { name: 'All reports' }).click();
-  await expect(page.getByText('The reports could not be loaded')).toBeVisible();
-  await page.unroute('**/rpc/report_queue');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(rowOf(page, own)).toBeVisible();
-});

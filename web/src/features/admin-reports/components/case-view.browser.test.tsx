@@ -1,0 +1,185 @@
+import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newOperator, type TestMember } from '#testing/people.ts';
+import { newAppeal, newCase, newDecision, queueOf } from '#testing/samples/reports.ts';
+import { stubFunction, stubRows } from '#testing/stub.ts';
+
+/** Opens a case; it is answered as it is when it is asked for. */
+async function openCase(known: ReportCase, as: TestMember = newOperator('moderator')): Promise<void> {
+  await onDesktop();
+  const { report } = known;
+  stubFunction('report_case').answers(() => ({ ...known }));
+  stubFunction('report_queue').answers(() => queueOf(known));
+  stubRows('content_reports').answers([{ status: report.status, reviewed_by: report.reviewed_by }]);
+  await openPage(`/admin/moderation?tab=reports&report=${report.id}`, { as });
+  await expect.element(page.getByRole('heading', { name: /: Kato Kaggwa$/ })).toBeVisible();
+}
+
+const reason = () => page.getByLabelText('Reason, told to the member');
+const decide = () => page.getByRole('button', { name: 'Decide...' }).click();
+const shows = (words: string | RegExp) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
+
+/** Reads the confirmation, and says yes. */
+async function confirm(title: string, yes: string, ...consequences: string[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const line of consequences) await expect.element(dialog.getByText(line, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: yes }).click();
+}
+
+it('what a decision misses is named, and a draft outlives another tab', async () => {
+  stubFunction('appeal_queue').answers({ total: 0, appeals: [] });
+  await openCase(newCase());
+  await decide();
+  await shows('Please choose a decision');
+  await shows('Please write a reason');
+  await page.getByRole('radio', { name: /^Remove content/ }).click();
+  await reason().fill('Your text advertises.');
+  await decide();
+  await shows('Please choose what is removed');
+  await page.getByRole('checkbox', { name: 'About text' }).click();
+
+  await page.getByRole('tab', { name: 'Appeals' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No open appeals' })).toBeVisible();
+  history.back();
+  await expect.element(reason()).toHaveValue('Your text advertises.');
+  await expect.element(page.getByRole('checkbox', { name: 'About text' })).toBeChecked();
+});
+
+it('of two moderators the second is told, loses no word, and sees who decided', async () => {
+  const known = newCase();
+  stubFunction('decide_report').refuses('already_decided');
+  await openCase(known);
+  await page.getByRole('radio', { name: /^Warning/ }).click();
+  await reason().fill('Your text advertises.');
+  await decide();
+  known.decision = newDecision();
+  known.report.status = 'resolved';
+  await confirm('Warn Kato Kaggwa?', 'Send the warning');
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has decided this report before you' });
+  await expect.element(told).toBeVisible();
+  await expect.element(reason()).toHaveValue('Your text advertises.');
+  await told.getByRole('button', { name: 'Show the latest' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Decided: Warning' })).toBeVisible();
+  await expect.element(page.getByText(/^By Nambi Kaggwa, /)).toBeVisible();
+});
+
+it('what the screening held says why, and is let go with no action', async () => {
+  const evidence = [{ kind: 'held_message' as const, ref: '1', text: 'Please send me money for the bus' }];
+  const known = newCase({ source: 'screening', rule: 'money_or_links', evidence }, { reporter: null });
+  const deciding = stubFunction('decide_report').answers(() => {
+    known.decision = newDecision({ outcome: 'no_action' });
+    return crypto.randomUUID();
+  });
+  await openCase(known);
+  await expect.element(page.getByText(/^A new account asked a second person for money/)).toBeVisible();
+  await shows('Please send me money for the bus');
+  await page.getByRole('radio', { name: /^No action/ }).click();
+  await page.getByLabelText('Reason, kept with the decision').fill('They are siblings.');
+  await decide();
+  await confirm(
+    'Close this report without action?',
+    'Close without action',
+    'Kato Kaggwa is told nothing.',
+    'What the screening held is let go.',
+  );
+  await expect.element(page.getByRole('heading', { name: 'Decided: No action' })).toBeVisible();
+  expect(deciding.requests.map(({ body }) => body)).toEqual([
+    {
+      report_id: known.report.id,
+      outcome: 'no_action',
+      reason: 'They are siblings.',
+      note: null,
+      ends_at: null,
+      remove: [],
+    },
+  ]);
+});
+
+it('content is removed in parts, of those that are there', async () => {
+  const known = newCase();
+  const deciding = stubFunction('decide_report').answers(() => {
+    known.decision = newDecision({ outcome: 'remove_content', removed: ['bio'] });
+    return crypto.randomUUID();
+  });
+  await openCase(known);
+  await page.getByRole('radio', { name: /^Remove content/ }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Interests' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Video' })).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'About text' }).click();
+  await reason().fill('No insults in your text.');
+  await decide();
+  await confirm(
+    'Remove content of Kato Kaggwa?',
+    'Remove and tell',
+    'Kato Kaggwa is told at once, in the app and by letter, what was removed, with the reason below.',
+    'Removed: About text.',
+    'Kato Kaggwa can appeal once. Another moderator hears it.',
+    'The reporter is told that action was taken, not which.',
+    'No insults in your text.',
+  );
+  await shows('Removed: About text');
+  expect(deciding.requests.map(({ body }) => body)).toMatchObject([{ outcome: 'remove_content', remove: ['bio'] }]);
+});
+
+it.each([
+  ['warning', /^Warning/, 'Warn Kato Kaggwa?', /^Kato Kaggwa is told at once, in the app and by letter, that this is/],
+  ['suspension', /^Suspension/, 'Suspend Kato Kaggwa?', 'No end date: an operator has to end it.'],
+  [
+    'ban',
+    /^Ban/,
+    'Ban Kato Kaggwa?',
+    /^Kato Kaggwa is signed out at once, and told by letter that the account is banned/,
+  ],
+] as const)('the confirmation of a %s says what follows, and leads back to what was written', async (...outcome) => {
+  const [, choice, title, consequence] = outcome;
+  await openCase(newCase());
+  await page.getByRole('radio', { name: choice }).click();
+  await reason().fill('Please be kind.');
+  await decide();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect.element(dialog.getByText(consequence)).toBeVisible();
+  await expect.element(dialog.getByText('Please be kind.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect.element(reason()).toHaveValue('Please be kind.');
+});
+
+it('about an operator a moderator may decide no action alone', async () => {
+  await openCase(newCase({}, { obstacle: 'operator' }));
+  await expect.element(page.getByText(/Only a super admin can decide anything but 'No action'/)).toBeVisible();
+  await expect.element(page.getByRole('radio')).toHaveAccessibleName(/^No action/);
+});
+
+it('nothing is decided in one’s own case', async () => {
+  await openCase(newCase({}, { obstacle: 'own_case' }));
+  await expect.element(page.getByText(/^You are one of the two people of this report/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Decide...' })).not.toBeInTheDocument();
+});
+
+it('axe finds nothing in a case and its confirmation', async () => {
+  await openCase(newCase({ report_type: 'harassment' }));
+  await page.getByRole('radio', { name: /^Suspension/ }).click();
+  await reason().fill('Please be kind.');
+  await expectNoViolations();
+  await decide();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+});
+
+it('axe finds nothing in the queue, and in an appeal that is being answered', async () => {
+  await onDesktop();
+  stubFunction('report_queue').answers(queueOf(newCase({ report_type: 'harassment' })));
+  stubFunction('appeal_queue').answers({ total: 1, appeals: [newAppeal()] });
+  await openPage('/admin/moderation?tab=reports', { as: newOperator('moderator') });
+  await expect.element(page.getByRole('link', { name: 'Open the report about Kato Kaggwa' })).toBeVisible();
+  await expectNoViolations();
+  await page.getByRole('tab', { name: 'Appeals' }).click();
+  const answer = page.getByRole('button', { name: 'Answer the appeal' });
+  await answer.click();
+  await shows('Please choose one');
+  await expectNoViolations();
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newOperator } from '#testing/people.ts';
+import { newCase, queueOf } from '#testing/samples/reports.ts';
+import { stubFunction } from '#testing/stub.ts';
+
+const openReport = () => page.getByRole('link', { name: 'Open the report about Kato Kaggwa' });
+
+it('a moderator has reports and appeals alone, whatever the address names', async () => {
+  await onDesktop();
+  stubFunction('report_queue').answers(queueOf(newCase()));
+  await openPage('/admin/moderation?tab=requests', { as: newOperator('moderator') });
+  await expect.element(openReport()).toBeVisible();
+  const tabs = page.getByRole('tab').elements();
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Reports', 'Appeals']);
+  await expect.element(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('a report that is gone says so, and leads back to the others', async () => {
+  await onDesktop();
+  stubFunction('report_case').refuses('not_found');
+  stubFunction('report_queue').answers(queueOf(newCase()));
+  await openPage(`/admin/moderation?tab=reports&report=${crypto.randomUUID()}`, { as: newOperator('moderator') });
+  await expect.element(page.getByText(/^This report is no longer there/)).toBeVisible();
+  await page.getByRole('link', { name: 'All reports' }).click();
+  await expect.element(openReport()).toBeVisible();
+});
+
+it('a queue that cannot be loaded says so, and is asked for again', async () => {
+  await onDesktop();
+  const queue = stubFunction('report_queue').breaksOff();
+  await openPage('/admin/moderation', { as: newOperator('moderator') });
+  await expect.element(page.getByText('The reports could not be loaded')).toBeVisible();
+  queue.answers(queueOf(newCase()));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(openReport()).toBeVisible();
+});
