@@ -3,9 +3,8 @@ import { asOwner } from './as-owner.ts';
 import { codeAfter, turnTwoStepOn } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
-import { mailTo } from './mailbox.ts';
 import { type Member, makeMember } from './members.ts';
-import { call, makeOperator } from './operators.ts';
+import { makeOperator } from './operators.ts';
 
 const open = (page: Page, member: Member, path = '/admin') => signIn(page, member, path);
 const areaLinks = (page: Page) => page.getByRole('navigation', { name: 'Admin area' }).getByRole('link');
@@ -39,119 +38,6 @@ test('visitors and members are led away from the admin area; a moderator sees on
   await expect(ways.filter({ hasText: /Users|Inbox|Analytics/ })).toHaveCount(0);
 });
 
-test('an operator wears the ADMIN tag, comes in by the menu, and reads the numbers and the health', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  const admin = await makeOperator(server, 'admin', `Apio${Date.now()}`);
-  const member = await makeMember(server, { firstName: 'Okot', gender: 'Man', lookingFor: 'Women' });
-  await call(admin, 'report_member', { reported_user_id: member.id, report_type: 'spam', details: 'Sells things' });
-  await call(admin, 'set_account_status', {
-    user_id: member.id,
-    status: 'suspended',
-    reason: 'Sells things',
-    ends_at: '2099-01-02T12:00:00Z',
-  });
-  await open(page, admin, '/dashboard');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByText('ADMIN', { exact: true })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
-
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByText(/^Last updated /)).toBeVisible();
-  for (const name of ['Total Users', 'Active Today', 'Total Matches', 'Pending Reports']) {
-    await expect(page.locator('[data-slot=stat-tile]', { hasText: name })).toContainText(/\d/);
-  }
-  await expect(page.locator('[data-slot=stat-tile]', { hasText: 'Total Users' })).toContainText('signups today');
-  await expect(page.locator('[data-slot=stat-tile]', { hasText: 'Active Today' })).toContainText('% engagement');
-  await expect(page.getByRole('list', { name: 'Pages of the admin area' })).toContainText(
-    'View, suspend, ban, promote',
-  );
-  await expect(
-    page.getByRole('list', { name: 'Pages of the admin area' }).getByText(/pending reports?$/),
-  ).toBeAttached();
-  for (const state of ['Active', 'Suspended', 'Banned', 'Held for a moderator', 'Pending review (an open report)']) {
-    await expect(
-      page.getByRole('term').filter({ hasText: new RegExp(`^${state.replace(/[()]/g, '\\$&')}$`) }),
-    ).toBeVisible();
-  }
-  for (const trend of ['Signups this week', 'Weekly growth rate', 'Messages today', 'Admin actions today']) {
-    await expect(page.getByRole('term').filter({ hasText: trend })).toBeVisible();
-  }
-  const deeds = page.getByRole('list', { name: 'Recent admin actions' }).getByRole('listitem');
-  await expect(deeds.filter({ hasText: admin.person.firstName })).toContainText([
-    'suspended Okot Kaggwa until Jan 2, 2099',
-  ]);
-  for (const measure of ['Up since the last start', 'Response times', 'Database size', 'Replication lag', 'Letters']) {
-    await expect(page.getByRole('term').filter({ hasText: measure })).toBeVisible();
-  }
-  await page.getByText(/^Background jobs/).click();
-  await expect(page.getByRole('list', { name: 'Background jobs' }).getByRole('listitem').first()).toBeVisible();
-  await expectNoViolations(page);
-});
-
-test('the numbers are fetched again by hand and every five minutes; a failure says so and loses nothing', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  const admin = await makeOperator(server, 'admin');
-  await page.clock.install();
-  const calls = { numbers: 0, health: 0 };
-  page.on('request', (request) => {
-    if (request.method() === 'OPTIONS') return;
-    if (request.url().endsWith('/rpc/admin_dashboard')) calls.numbers += 1;
-    if (request.url().endsWith('/api/operations/health')) calls.health += 1;
-  });
-  await page.route('**/rpc/admin_dashboard', (route) =>
-    route.fulfill({ status: 500, json: { code: 'XX000', message: 'out of order', details: null, hint: null } }),
-  );
-  await open(page, admin);
-  await page.clock.runFor(10_000);
-  const failure = page.getByRole('alert').filter({ hasText: 'Dashboard Error' });
-  await expect(failure).toContainText('Database error: Server error. Please try again later.');
-  await expectNoViolations(page);
-  await page.unroute('**/rpc/admin_dashboard');
-  await failure.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Total Users')).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: 'Up since the last start' })).toBeVisible();
-
-  const before = { ...calls };
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => [calls.numbers, calls.health]).toEqual([before.numbers + 1, before.health + 1]);
-  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
-  await page.clock.runFor(5 * 60_000 + 1_000);
-  await expect.poll(() => [calls.numbers, calls.health]).toEqual([before.numbers + 2, before.health + 2]);
-
-  // What is on screen stays there when a later fetch fails, and health that cannot be measured is not called healthy.
-  await page.route(/rpc\/admin_dashboard|operations\/health/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.clock.runFor(10_000);
-  await expect(page.getByText('Database error: Network error.')).toBeVisible();
-  await expect(
-    page.getByRole('alert').filter({ hasText: "The platform's health could not be measured." }),
-  ).toBeVisible();
-  await expect(page.getByText('Total Users')).toBeVisible();
-  await expect(page.getByText('Healthy', { exact: true })).toHaveCount(0);
-});
-
-test('a platform that is not well says what is wrong', { tag: '@desktop' }, async ({ page, server }) => {
-  await page.route('**/api/operations/health', async (route) => {
-    const response = await route.fetch();
-    const measured = await response.json();
-    await route.fulfill({
-      response,
-      json: {
-        ...measured,
-        status: 'error',
-        storage: { ok: false, ms: 3 },
-        responses: { ...measured.responses, failures: 2 },
-      },
-    });
-  });
-  await open(page, await makeOperator(server, 'moderator'));
-  const banner = page.getByRole('alert').filter({ hasText: 'A part of the platform does not work' });
-  await expect(banner.getByRole('listitem')).toContainText(['Files cannot be stored.', '2 answers failed']);
-  await expectNoViolations(page);
-});
-
 test('a call that needs the second factor asks for it, and is then made; not to prove it does nothing', {
   tag: '@desktop',
 }, async ({ page, server }) => {
@@ -178,34 +64,6 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('this needs your second factor')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
-});
-
-test('an admin sees what could not be delivered and why, not whom it was for, and has it sent again', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  const [admin, member] = [
-    await makeOperator(server, 'admin'),
-    await makeMember(server, { firstName: 'Wasswa', gender: 'Man', lookingFor: 'Women' }),
-  ];
-  await asOwner(
-    server,
-    (sql) => sql`
-      with told as (
-        insert into public.notices (user_id, kind, payload) values (${member.id}, 'report_decided', '{}') returning id, user_id
-      )
-      insert into private.deliveries (notice_id, event, channel, user_id, due_at, batch_id, settled_at, outcome, failure)
-      select id, 7, 'email', user_id, now(), gen_random_uuid(), now(), 'dead', 'the mail server answered 451' from told`,
-  );
-  await open(page, admin);
-  const entry = page.getByRole('list', { name: 'Notifications that could not be delivered' }).getByRole('listitem');
-  await expect(entry).toContainText(['Decided report by email1 notification, Just nowthe mail server answered 451']);
-  await expect(entry).not.toContainText(['Wasswa']);
-  await expectNoViolations(page);
-  await entry.getByRole('button', { name: 'Try again: Decided report by email' }).click();
-  await expect(page.getByText('It is being sent again.')).toBeVisible();
-  await expect(entry).toHaveCount(0);
-  // Out of the queue and into the outbox: the address, which the operator never saw.
-  await mailTo(server, member.person.email, /^There is news from the moderators\.$/);
 });
 
 test('what breaks in a browser is told to admins, without anything of who met it', { tag: '@desktop' }, async ({

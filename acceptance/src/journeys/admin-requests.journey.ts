@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { makeMember } from './members.ts';
 import { makeOperator, openModeration } from './operators.ts';
@@ -80,55 +79,3 @@ test(
     await theirs.context.close();
   },
 );
-
-test('a request is put under review and back, and of two admins the second is told that it is decided', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  const member = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
-  const [admin, other] = [await makeOperator(server, 'admin'), await makeOperator(server, 'admin')];
-  const slow = `Slow Stand ${crypto.randomUUID().slice(0, 8)}`;
-  const sent = await member.client.from('advertiser_requests').insert({
-    business_name: slow,
-    email: 'stand@people.example',
-    phone: '+44 20 7946 0000',
-    business_description: 'Tea',
-  });
-  expect(sent.error).toBeNull();
-  await openModeration(page, admin, `tab=requests&q=${encodeURIComponent(slow)}`);
-  await requestRow(page, slow).getByRole('button', { name: /^View/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put Under Review' }).click();
-  await expect(requestRow(page, slow)).toContainText('Under Review');
-  await page.getByRole('radio', { name: 'Pending' }).click();
-  await expect(page.getByRole('heading', { name: 'No advertiser requests found' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Under Review' }).click();
-  await requestRow(page, slow).getByRole('button', { name: /^View/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Return to Pending' }).click();
-  await page.getByRole('radio', { name: 'All' }).click();
-  await requestRow(page, slow)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  const update = await other.client
-    .from('advertiser_requests')
-    .update({ status: 'rejected', rejection_reason: 'Closed' })
-    .eq('business_name', slow);
-  expect(update.error).toBeNull();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
-  await expect(page.getByText(/^Failed to approve request: Somebody else was quicker/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(requestRow(page, slow)).toContainText('Rejected');
-});
-
-test('axe finds nothing in the requests and their dialog', { tag: '@desktop' }, async ({ page, server }) => {
-  const member = await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' });
-  const name = crypto.randomUUID();
-  const sent = await member.client
-    .from('advertiser_requests')
-    .insert({ business_name: name, email: 'stand@people.example', phone: '1', business_description: 'Tea' });
-  expect(sent.error).toBeNull();
-  await openModeration(page, await makeOperator(server, 'admin'), 'tab=requests');
-  await expect(requestRow(page, name)).toBeVisible();
-  await expectNoViolations(page);
-  await requestRow(page, name).getByRole('button', { name: /^View/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page);
-});

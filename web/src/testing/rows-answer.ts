@@ -1,8 +1,11 @@
 import { HttpResponse } from 'msw';
 
-/** As PostgREST: one object for whoever accepts only that, else the list. */
+/** As PostgREST: one object for whoever accepts only that, else the list, counted for whoever asks how many there are. */
 export function rowsAnswer(rows: readonly object[], request: Request): Response {
-  if (!request.headers.get('accept')?.includes('vnd.pgrst.object')) return HttpResponse.json(rows);
+  if (!request.headers.get('accept')?.includes('vnd.pgrst.object')) {
+    const isCounted = request.headers.get('prefer')?.includes('count=exact');
+    return HttpResponse.json(rows, isCounted ? { headers: { 'content-range': `*/${rows.length}` } } : {});
+  }
   const [row] = rows;
   if (row) return HttpResponse.json(row);
   const refusal = { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' };

@@ -1,0 +1,132 @@
+import type { Analytics } from '@awamu/contracts/analytics.ts';
+import { expect, it, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newOperator } from '#testing/people.ts';
+import { stubFunction } from '#testing/stub.ts';
+
+const dayMs = 86_400_000;
+const lastDay = Date.parse('2026-02-20');
+
+/** So many days or weeks, the last one on the day of the count. */
+function periods<Name extends 'day' | 'week'>(name: Name, count: number, length: number) {
+  return Array.from({ length: count }, (_none, index) => ({
+    [name]: new Date(lastDay - (count - 1 - index) * length * dayMs).toISOString().slice(0, 10),
+    ...{ signups: index, active: 2, likes: 3, matches: 1, messages: 4 },
+  })) as ({ [Key in Name]: string } & Record<'signups' | 'active' | 'likes' | 'matches' | 'messages', number>)[];
+}
+
+const hidden = { signups: null, active: null, likes: null, messages: null };
+const steps = { profile_complete: 9, first_like: 6, first_match: null, first_conversation: null };
+
+const counted = {
+  computed_at: '2026-02-20T09:00:00Z',
+  daily: periods('day', 365, 1),
+  weekly: periods('week', 52, 7),
+  funnel: [
+    { days: 30, signed_up: 12, ...steps },
+    { days: 90, signed_up: 20, ...steps },
+    { days: null, signed_up: 1_234, ...steps },
+  ],
+  retention: [
+    { week: '2026-02-02', size: null, active: [null, null] },
+    { week: '2026-02-09', size: 9, active: [0] },
+  ],
+  countries: [
+    { country: 'Kenya', members: 6, ...hidden },
+    { country: '=1+1 Land', members: 1_200, signups: 5, active: 40, likes: 0, messages: null },
+  ],
+  decisions: [],
+} satisfies Analytics;
+
+async function openAnalytics(address = ''): Promise<void> {
+  await onDesktop();
+  stubFunction('admin_analytics').answers(counted);
+  await openPage(`/admin/analytics${address}`, { as: newOperator('admin') });
+  await expect.element(figure('By country')).toBeVisible();
+}
+
+const figure = (name: string) => page.getByRole('figure', { name });
+
+/** The table of a figure, cell by cell, without its head. */
+function cells(name: string): string[][] {
+  const [, ...rows] = figure(name).getByRole('row').elements();
+  return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
+}
+
+it('small groups are hidden in words, in the funnel, the cohorts and the countries', async () => {
+  await openAnalytics('?since=30');
+  const few = 'fewer than 5';
+  expect(cells('By country')).toEqual([
+    ['=1+1 Land', '1,200', '5', '40', '0', few],
+    ['Kenya', '6', few, few, few, few],
+  ]);
+  expect(cells('From sign-up to the first conversation').map(([, number]) => number)).toEqual([
+    '12',
+    '9',
+    '6',
+    few,
+    few,
+  ]);
+  expect(cells('Retention by week of sign-up').map(([, ...numbers]) => numbers)).toEqual([
+    [few, few, few],
+    ['9', '0 (0%)', ''],
+  ]);
+});
+
+it('no cell of a file is a formula', async () => {
+  const files: Blob[] = [];
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  const names: string[] = [];
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await openAnalytics();
+  await figure('By country').getByRole('button', { name: 'Download as CSV: By country' }).click();
+  await expect.poll(() => files.length).toBe(1);
+  make.mockRestore();
+  save.mockRestore();
+  expect(names).toEqual(['countries-2026-02-20.csv']);
+  expect((await files[0]?.text())?.split('\r\n')).toEqual([
+    'Country,Members,Sign-ups,Active members,Likes,Messages',
+    `"'=1+1 Land",1200,5,40,0,fewer than 5`,
+    'Kenya,6,fewer than 5,fewer than 5,fewer than 5,fewer than 5',
+  ]);
+});
+
+it('what is asked for goes into the address', async () => {
+  await openAnalytics();
+  await page.getByRole('radio', { name: 'By week' }).click();
+  await page.getByLabelText('How far back').selectOptions('Last 52 weeks');
+  await page.getByLabelText('Who signed up when').selectOptions('Everybody who ever signed up');
+  await expect.poll(() => location.search).toBe('?by=week&span=52&since=ever');
+});
+
+it('what the address asks for is shown', async () => {
+  await openAnalytics('?by=week&span=52&since=ever');
+  expect(cells('Sign-ups and active members')).toHaveLength(52);
+  expect(cells('From sign-up to the first conversation')[0]).toEqual(['Signed up', '1,234', '100%', '']);
+});
+
+it('a chart is read by keyboard, and a line of it can be taken out', async () => {
+  await openAnalytics();
+  const name = 'Sign-ups and active members';
+  const lines = () => partsOf(figure(name), '.recharts-line').length;
+  await expect.poll(lines).toBe(2);
+  const chart = figure(name).getByRole('application', { name });
+  await expect.element(chart).toBeVisible();
+  (chart.element() as SVGElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => partsOf(figure(name), '.recharts-tooltip-wrapper')[0]?.textContent).toMatch(/Sign-ups : \d+/);
+  await figure(name).getByRole('checkbox', { name: 'Active members' }).click();
+  await expect.poll(lines).toBe(1);
+});
+
+/** What a chart draws has no roles of its own. */
+function partsOf(inside: Locator, selector: string): Element[] {
+  return [...inside.element().querySelectorAll(selector)];
+}

@@ -1,0 +1,81 @@
+import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newOperator } from '#testing/people.ts';
+import { advertisingOf, newAdRequest } from '#testing/samples/advertising.ts';
+import { stubFunction, stubRows, stubWrites } from '#testing/stub.ts';
+
+const row = () => page.getByRole('row').filter({ hasText: 'Rolex Corner' });
+
+/** The requests, of which a filter of the status leaves this one or none; it is as it is when it is asked for. */
+async function openRequests(request: AdvertiserRequest, address = '') {
+  await onDesktop();
+  stubFunction('featured_overview').answers(advertisingOf());
+  const reading = stubRows('advertiser_requests').answers(({ url }) => {
+    const wanted = url.searchParams.get('status');
+    return wanted === null || wanted === `eq.${request.status}` ? [{ ...request }] : [];
+  });
+  await openPage(`/admin/moderation?tab=requests${address}`, { as: newOperator('admin') });
+  await expect.element(row()).toBeVisible();
+  return reading;
+}
+
+/** Takes what is written as the server does. */
+function acceptChanges(request: AdvertiserRequest) {
+  return stubWrites('PATCH', 'advertiser_requests').answers(({ body }) => [Object.assign(request, body)]);
+}
+
+const view = () => row().getByRole('button', { name: 'View the request of Rolex Corner' }).click();
+
+it('a request is put under review and back, and found by its status', async () => {
+  const request = newAdRequest();
+  const writing = acceptChanges(request);
+  await openRequests(request, '&q=Rolex');
+  await expect.element(row()).toMatchTextContent(/Pending/);
+  await view();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put Under Review' }).click();
+  await expect.element(row()).toMatchTextContent(/Under Review/);
+  await page.getByRole('radio', { name: 'Pending' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No advertiser requests found' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Under Review' }).click();
+  await expect.poll(() => new URLSearchParams(location.search).get('status')).toBe('review');
+  await view();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return to Pending' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No advertiser requests found' })).toBeVisible();
+  await page.getByRole('radio', { name: 'All' }).click();
+  await expect.element(row()).toMatchTextContent(/Pending/);
+  expect(writing.requests.map(({ url, body }) => [url.searchParams.get('id'), body])).toEqual([
+    [`eq.${request.id}`, { status: 'review', rejection_reason: null }],
+    [`eq.${request.id}`, { status: 'pending', rejection_reason: null }],
+  ]);
+});
+
+it('only a pending request is approved or rejected', async () => {
+  await openRequests(newAdRequest({ status: 'approved' }));
+  await expect.element(row()).toMatchTextContent(/Approved/);
+  await expect.element(row().getByRole('button')).toHaveAccessibleName('View the request of Rolex Corner');
+});
+
+it('of two admins the second is told that it is decided, and sees how', async () => {
+  const request = newAdRequest();
+  const refusal = { status: 409, code: 'PT409', message: 'already_decided' };
+  stubWrites('PATCH', 'advertiser_requests').refuses(refusal);
+  await openRequests(request);
+  await row().getByRole('button', { name: 'Approve the request of Rolex Corner' }).click();
+  Object.assign(request, { status: 'rejected', rejection_reason: 'Closed' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
+  await expect.element(page.getByText(/^Failed to approve request: Somebody else was quicker/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(row()).toMatchTextContent(/Rejected/);
+});
+
+it('axe finds nothing in the requests and their dialog', async () => {
+  await openRequests(newAdRequest());
+  await expectNoViolations();
+  await view();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations();
+});

@@ -1,0 +1,165 @@
+import { measureHealth } from '@awamu/contracts/operations/operators.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newOperator } from '#testing/people.ts';
+import { newHealth, newOverview } from '#testing/samples/overview.ts';
+import { stubFunction, stubOperation } from '#testing/stub.ts';
+
+const tile = (name: string) =>
+  page.elementLocator(page.getByText(name, { exact: true }).element().closest('div') as HTMLElement);
+const term = (name: string) => page.getByRole('term').filter({ hasText: name });
+
+/** Numbers, health and nothing undelivered. */
+function answerOverview() {
+  stubFunction('operator_dead_letters').answers({ total: 0, entries: [] });
+  return {
+    numbers: stubFunction('admin_dashboard').answers(newOverview()),
+    health: stubOperation(measureHealth).answers(newHealth()),
+  };
+}
+
+it('an operator wears the ADMIN tag, and comes in by the menu', async () => {
+  await onDesktop();
+  answerOverview();
+  stubFunction('list_users').answers({ total: 0, users: [] });
+  await openPage('/admin/users', { as: newOperator('admin') });
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect.element(page.getByText('ADMIN', { exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  expect(location.pathname).toBe('/admin');
+});
+
+it('an operator reads the numbers, the latest deeds and the health', async () => {
+  await onDesktop();
+  const { numbers } = answerOverview();
+  const deed = {
+    id: 1,
+    action: 'suspend_user',
+    timestamp: '2026-02-20T08:00:00Z',
+    admin_id: crypto.randomUUID(),
+    admin_name: 'Apio Kaggwa',
+    target_user_id: crypto.randomUUID(),
+    target_name: 'Okot Kaggwa',
+    details: { ends_at: '2099-01-02T12:00:00Z' },
+  };
+  numbers.answers({ ...newOverview(), recent_actions: [deed] });
+  await openPage('/admin', { as: newOperator('admin') });
+  await expect.element(page.getByText(/^Last updated /)).toBeVisible();
+  for (const [name, value, note] of [
+    ['Total Users', '1,234', '5 signups today'],
+    ['Active Today', '200', '16% engagement'],
+    ['Total Matches', '340', '7 new today'],
+    ['Pending Reports', '3', '1 high priority'],
+  ] as const) {
+    await expect.element(tile(name)).toMatchTextContent(value);
+    await expect.element(tile(name)).toMatchTextContent(note);
+  }
+  const places = page.getByRole('list', { name: 'Pages of the admin area' });
+  await expect.element(places).toMatchTextContent(/View, suspend, ban, promote/);
+  await expect.element(places).toMatchTextContent(/3.*pending reports/);
+  for (const name of ['Active', 'Suspended', 'Banned', 'Held for a moderator', 'Pending review (an open report)']) {
+    await expect.element(page.getByRole('term').getByText(name, { exact: true })).toBeVisible();
+  }
+  for (const name of ['Signups this week', 'Weekly growth rate', 'Messages today', 'Admin actions today']) {
+    await expect.element(term(name)).toBeVisible();
+  }
+  await expect
+    .element(page.getByRole('list', { name: 'Recent admin actions' }).getByRole('listitem'))
+    .toMatchTextContent(/Apio Kaggwa suspended Okot Kaggwa until Jan 2, 2099/);
+  for (const name of ['Up since the last start', 'Response times', 'Database size', 'Replication lag', 'Letters']) {
+    await expect.element(term(name)).toBeVisible();
+  }
+  await page.getByText(/^Background jobs/).click();
+  await expect
+    .element(page.getByRole('list', { name: 'Background jobs' }).getByRole('listitem'))
+    .toMatchTextContent(/compute-analytics/);
+  await expectNoViolations();
+});
+
+it('numbers that cannot be read say so, and are asked for again', async () => {
+  await onDesktop();
+  const { numbers } = answerOverview();
+  numbers.answersRaw(500, { code: 'XX000', message: 'out of order', details: null, hint: null });
+  await openPage('/admin', { as: newOperator('admin') });
+  const failure = page.getByRole('alert').filter({ hasText: 'Dashboard Error' });
+  await expect.element(failure).toMatchTextContent(/Database error: Server error\. Please try again later\./);
+  await expectNoViolations();
+  numbers.answers(newOverview());
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('Total Users')).toBeVisible();
+  await expect.element(term('Up since the last start')).toBeVisible();
+});
+
+it('the numbers are fetched again by hand and every five minutes; a failure takes nothing away', async () => {
+  await onDesktop();
+  const { numbers, health } = answerOverview();
+  const calls = () => [numbers.requests.length, health.requests.length];
+  await openPage('/admin', { as: newOperator('admin') });
+  await expect.element(term('Up since the last start')).toBeVisible();
+  expect(calls()).toEqual([1, 1]);
+  // From here on, so that the live connection of the frame keeps its own time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+  await refresh.click();
+  await expect.poll(calls).toEqual([2, 2]);
+  await expect.element(refresh).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await expect.poll(calls).toEqual([3, 3]);
+  await expect.element(page.getByText('Healthy', { exact: true })).toBeVisible();
+
+  // Health that cannot be measured is not called healthy.
+  numbers.breaksOff();
+  health.breaksOff();
+  await refresh.click();
+  await expect.element(page.getByText(/Database error: Network error\./)).toBeVisible();
+  const unmeasured = page.getByRole('alert').filter({ hasText: "The platform's health could not be measured." });
+  await expect.element(unmeasured).toBeVisible();
+  await expect.element(page.getByText('Total Users')).toBeVisible();
+  await expect.element(page.getByText('Healthy', { exact: true })).not.toBeInTheDocument();
+});
+
+it('a platform that is not well says what is wrong', async () => {
+  await onDesktop();
+  const { health } = answerOverview();
+  const responses = { answers: 5_000, failures: 2, p50_ms: 12, p95_ms: 80 };
+  health.answers(newHealth({ status: 'error', storage: { ok: false, ms: 3 }, responses }));
+  await openPage('/admin', { as: newOperator('moderator') });
+  const banner = page.getByRole('alert').filter({ hasText: 'A part of the platform does not work' });
+  await expect.element(banner.getByRole('listitem').nth(0)).toMatchTextContent(/^Files cannot be stored\./);
+  await expect.element(banner.getByRole('listitem').nth(1)).toMatchTextContent(/^2 answers failed/);
+  await expectNoViolations();
+});
+
+it('an admin sees what could not be delivered and why, not whom it was for, and has it sent again', async () => {
+  await onDesktop();
+  answerOverview();
+  const letter = {
+    id: crypto.randomUUID(),
+    channel: 'email' as const,
+    kind: 'report_decided',
+    count: 1,
+    reason: 'the mail server answered 451',
+    created_at: new Date().toISOString(),
+    died_at: new Date().toISOString(),
+  };
+  const undelivered = stubFunction('operator_dead_letters').answers({ total: 1, entries: [letter] });
+  const retrying = stubFunction('retry_dead_letter').answers(() => {
+    undelivered.answers({ total: 0, entries: [] });
+    return undefined;
+  });
+  await openPage('/admin', { as: newOperator('admin') });
+  const entry = page.getByRole('list', { name: 'Notifications that could not be delivered' }).getByRole('listitem');
+  await expect
+    .element(entry)
+    .toHaveTextContent('Decided report by email1 notification, Just nowthe mail server answered 451Try again');
+  await expectNoViolations();
+  await entry.getByRole('button', { name: 'Try again: Decided report by email' }).click();
+  await expect.element(page.getByText('It is being sent again.')).toBeVisible();
+  await expect.element(entry).not.toBeInTheDocument();
+  expect(retrying.requests.map(({ body }) => body)).toEqual([{ id: letter.id }]);
+});
