@@ -4,6 +4,7 @@ import {
   createBrowserRouter,
   type DataRouter,
   UNSAFE_FrameworkContext as FrameworkContext,
+  matchRoutes,
   type RouteObject,
   type UNSAFE_RouteModules,
 } from 'react-router';
@@ -30,7 +31,15 @@ let router: DataRouter | null = null;
 /** Opens an address of the app, with its frame, guards and providers, as somebody's browser would. */
 export async function openPage(path: string, scene: Scene = {}): Promise<void> {
   const loaded: Record<string, RouteModule> = {};
-  await openRoutes(path, scene, await appRoutes(loaded), loaded);
+  const routes = await appRoutes(loaded);
+  await loadModules(routes, path);
+  await openRoutes(path, scene, routes, loaded);
+}
+
+/** The first page of a file loads its modules before it is drawn, so that no expectation waits for the machine. */
+async function loadModules(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(matches.map(({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : null)));
 }
 
 interface ComponentScene extends Scene {
