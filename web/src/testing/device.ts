@@ -1,4 +1,5 @@
 /// <reference types="@vitest/browser-playwright" />
+import { onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
 const phone = { width: 390, height: 844 };
@@ -20,4 +21,14 @@ async function use({ width, height }: typeof phone, hasTouch: boolean): Promise<
   isPhone = hasTouch;
   await page.viewport(width, height);
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+}
+
+/** Every test begins with less motion; this one wants what moves. To be said before anything is drawn. */
+export async function withMotion(): Promise<void> {
+  await emulateMotion('no-preference');
+  onTestFinished(() => emulateMotion('reduce'));
+}
+
+async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 }
