@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseFile } from '#testing/choose-file.ts';
+import { goOffline, goOnline } from '#testing/network.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember, type TestMember } from '#testing/people.ts';
+import { newVideo } from '#testing/profile-samples.ts';
+import { newPhoto } from '#testing/samples.ts';
+import { stubFiles, stubRows, stubWrites } from '#testing/stub.ts';
+import { uploadsByHand } from '#testing/uploads-by-hand.ts';
+
+const section = (title: string) => page.getByRole('region', { name: title, exact: true });
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const refused = (title: string, sentence: string) => expect.element(section(title).getByText(sentence)).toBeVisible();
+
+async function openEditor(member: TestMember = newMember()): Promise<void> {
+  await openPage('/edit-profile', { as: member });
+  await expect.element(save).toBeEnabled();
+}
+
+/** The browser's own chooser, which opens by the section's buttons. */
+function choose(title: string, file: File): void {
+  const inputs = section(title).element().querySelectorAll<HTMLInputElement>('input[type=file]');
+  const input = [...inputs].find(({ accept }) => accept.includes(file.type));
+  if (!input) throw new Error(`${title} takes no ${file.type}`);
+  chooseFile(input, file);
+}
+
+it('missing answers are named, word for word, and nothing is saved', async () => {
+  const writes = stubWrites('POST', 'profiles');
+  const member = newMember();
+  await openEditor(member);
+  await page.getByLabelText('Full name').fill(' ');
+  await page.getByLabelText('Date of birth').fill('2020-01-01');
+  for (const interest of member.profile.interests) {
+    await page.getByRole('button', { name: `Remove ${interest}` }).click();
+  }
+  await save.click();
+  await refused('Basic Information', 'Full name is required');
+  await refused('Basic Information', 'You must be at least 18 years old to use this service');
+  await refused('Interests', 'Add at least one interest to help others find you!');
+  await page.getByLabelText('Date of birth').fill('');
+  await refused('Basic Information', 'Date of birth is required');
+  await page.getByLabelText('Date of birth').fill('1899-01-01');
+  await refused('Basic Information', 'Please enter a valid date of birth');
+  expect(writes.requests).toEqual([]);
+});
+
+describe('files are judged before they are sent', () => {
+  const text = new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' });
+
+  it('a picture', async () => {
+    await openEditor();
+    choose('Profile Picture', text);
+    await refused('Profile Picture', 'Please upload a valid image file (JPEG, PNG, or WebP)');
+  });
+
+  it('photos of the gallery', async () => {
+    await openEditor();
+    choose('Gallery', text);
+    await refused('Gallery', 'Please upload valid image files (JPEG, PNG, or WebP)');
+    const huge = new File([await newPhoto(), new Uint8Array(10 * 2 ** 20)], 'huge.jpg', { type: 'image/jpeg' });
+    choose('Gallery', huge);
+    await refused('Gallery', 'Each image file must be less than 5MB');
+  });
+
+  it('the video', async () => {
+    await openEditor();
+    choose('Gallery', new File(['not a video'], 'me.mp4', { type: 'video/mp4' }));
+    await refused('Gallery', 'Please upload a valid video file (MP4, WebM, OGG, or MOV)');
+    choose('Gallery', newVideo({ size: 50 * 2 ** 20 + 1 }));
+    await refused('Gallery', 'Video file size must be less than 50MB');
+  });
+});
+
+it('a picture can be dropped where it belongs', async () => {
+  const stored = stubFiles('POST', 'profile-images').answers({ Key: 'profile-images/photo', Id: crypto.randomUUID() });
+  // The page is left without saving.
+  stubFiles('DELETE', 'profile-images').answers([]);
+  await openEditor();
+  const transfer = new DataTransfer();
+  transfer.items.add(await newPhoto());
+  const place = section('Profile Picture').getByText(/Drop/).element();
+  place.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: transfer }));
+  place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }));
+  await expect.element(page.getByRole('img', { name: 'Your profile photo' })).toBeInTheDocument();
+  expect(stored.requests).toHaveLength(1);
+});
+
+it('a video that takes long shows how far it is, and can be stopped', async () => {
+  const { sendPercent } = uploadsByHand();
+  const member = newMember();
+  const videos = stubFiles('POST', 'profile-videos');
+  videos.waits();
+  const removed = stubFiles('DELETE', 'profile-videos').answers([]);
+  await openEditor(member);
+  choose('Gallery', newVideo());
+  await expect.poll(() => videos.requests.length).toBe(1);
+  for (const percent of [12, 57]) {
+    sendPercent(percent);
+    await expect.element(section('Gallery').getByText(`${percent}% sent`)).toBeVisible();
+    await expect.element(section('Gallery').getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+  }
+  await expect.element(save).toBeDisabled();
+  await section('Gallery').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(section('Gallery').getByRole('button', { name: 'Add a video' })).toBeVisible();
+  await expect.element(save).toBeEnabled();
+  // What may have arrived nevertheless is taken away.
+  const path = videos.requests[0]?.url.pathname.split('/profile-videos/')[1];
+  expect(path).toContain(`videos/${member.id}/`);
+  await expect.poll(() => removed.requests.map(({ body }) => body)).toEqual([{ prefixes: [path] }]);
+});
+
+it('changes are never lost by accident; a refusal is shown in its own words, and then they are saved', async () => {
+  const member = newMember();
+  const writes = stubWrites('POST', 'profiles');
+  await openEditor(member);
+  const bio = page.getByLabelText('Bio');
+  await bio.fill('Something new.');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/edit-profile');
+  await expect.element(bio).toHaveValue('Something new.');
+
+  writes.refuses({ status: 400, code: 'PT400', message: 'That cannot be saved today.' });
+  await save.click();
+  await expect.element(page.getByRole('alert').getByText('That cannot be saved today.')).toBeVisible();
+  await expect.element(bio).toHaveValue('Something new.');
+
+  goOffline();
+  await save.click();
+  await expect.element(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect.element(bio).toHaveValue('Something new.');
+  goOnline();
+
+  writes.answers([]);
+  stubRows('member_cards').answers([]);
+  await save.click();
+  await expect.element(page.getByText('Profile updated successfully! Redirecting...')).toBeVisible();
+  expect(writes.requests.at(-1)?.body).toMatchObject({ id: member.id, bio: 'Something new.' });
+});
