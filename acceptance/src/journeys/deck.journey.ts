@@ -78,65 +78,6 @@ async function closeMatchPopup(page: Page): Promise<void> {
   await expect(keepSwiping).toBeHidden();
 }
 
-test('a card is decided by the arrow keys and by the buttons', async ({ page, server }) => {
-  const card = await openDeck(page, server);
-  for (const [key, decision] of [
-    ['ArrowLeft', 'pass'],
-    ['ArrowRight', 'like'],
-  ] as const) {
-    const shown = await personOn(card);
-    expect(await decisionAfter(page, () => page.keyboard.press(key))).toBe(decision);
-    await expect(card).not.toHaveAttribute('data-person', shown);
-    await closeMatchPopup(page);
-  }
-  for (const [name, decision] of [
-    ['Pass', 'pass'],
-    ['Super Like', 'super_like'],
-  ] as const) {
-    expect(await decisionAfter(page, () => page.getByRole('button', { name, exact: true }).click())).toBe(decision);
-    await closeMatchPopup(page);
-  }
-});
-
-test('the last pass comes back by its button and by Ctrl+Z, and a like does not', async ({ page, server }) => {
-  const card = await openDeck(page, server);
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await expect(undo).toBeHidden();
-  const passed = await personOn(card);
-
-  for (const takeBack of [() => undo.click(), () => page.keyboard.press('Control+z')]) {
-    expect(await decisionAfter(page, () => page.keyboard.press('ArrowLeft'))).toBe('pass');
-    await expect(card).not.toHaveAttribute('data-person', passed);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/matching/undo'));
-    await takeBack();
-    expect((await answered).status()).toBe(200);
-    await expect(card).toHaveAttribute('data-person', passed);
-    await expect(undo).toBeHidden();
-  }
-  // The server knows it as well: they are still suggested.
-  await page.reload();
-  await expect(card).toHaveAttribute('data-person', passed);
-
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
-  await expect(card).not.toHaveAttribute('data-person', passed);
-  await expect(undo).toBeHidden();
-});
-
-test('a decision that the server refuses brings the card back, and says so', async ({ page, server }) => {
-  const card = await openDeck(page, server);
-  const shown = await personOn(card);
-  await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  expect(await decisionAfter(page, () => page.keyboard.press('ArrowRight'))).toBe('like');
-  const messages = page.getByRole('region', { name: /^Notifications/ });
-  await expect(messages).toContainText('Server error. Please try again later.');
-  await expect(messages.getByText('Server error. Please try again later.')).toBeVisible();
-  await expect(card).toHaveAttribute('data-person', shown);
-
-  await page.unroute('**/matching/interact');
-  expect(await decisionAfter(page, () => page.keyboard.press('ArrowLeft'))).toBe('pass');
-  await expect(card).not.toHaveAttribute('data-person', shown);
-});
-
 test('a decision that waits for a slow line is carried out though the page is closed', async ({ page, server }) => {
   const decider = await makeDecider(server);
   await signIn(page, decider, '/discover');
@@ -164,27 +105,3 @@ async function keepLineBusy(page: Page): Promise<void> {
     await Promise.all(begun);
   });
 }
-
-test('with less motion a decided card fades where it lies', async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDeck(page, server);
-  const before = await topCard(page).boundingBox();
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { placesOfLeavingCard: seen });
-    const card = document.querySelector('[data-slot=swipe-card]');
-    const look = () => {
-      if (!card?.isConnected) return;
-      seen.push(card.getBoundingClientRect().x);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[data-slot=swipe-card]')).toHaveCount(1);
-  const places = await page.evaluate(
-    () => (window as unknown as { placesOfLeavingCard: number[] }).placesOfLeavingCard,
-  );
-  expect(places.length).toBeGreaterThan(0);
-  for (const place of places) expect(Math.abs(place - (before?.x ?? 0))).toBeLessThanOrEqual(1);
-});

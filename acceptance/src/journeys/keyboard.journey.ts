@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newPerson, signIn, test } from './journey.ts';
+import { newPerson, test } from './journey.ts';
 import { makeMember } from './members.ts';
 
 /** Moves the focus by Tab alone until it stands on what is looked for. */
@@ -129,34 +129,4 @@ test('from the first page to a conversation with no hand but the keyboard', { ta
       .poll(async () => (await him.client.from('messages').select('content')).data)
       .toEqual([{ content: 'Oli otya, Zziwa?' }]);
   });
-});
-
-test('a screen reader hears what the deck is about', async ({ page, server }) => {
-  const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
-  await makeMember(server, { firstName: 'Okello', gender: 'Man', lookingFor: 'Women' });
-  await signIn(page, her, '/discover');
-  const card = page.getByRole('article');
-  await expect(card).toHaveCount(1);
-  const name = ((await card.getByRole('heading').textContent()) ?? '').replace(/, \d+$/, '');
-  await expect(card).toHaveAccessibleName(name);
-  await expect(card).toMatchAriaSnapshot(`
-    - article "${name}":
-      - img "Photo of ${name}"
-      - text: /Great Fit|Worth Exploring|Early Days/
-      - heading /${name}, \\d+/ [level=2]
-  `);
-  const decision = page.getByRole('group', { name: 'Your decision' });
-  for (const [button, keys] of [
-    ['Pass', 'ArrowLeft'],
-    ['Super Like', 'ArrowUp'],
-    ['Like', 'ArrowRight'],
-  ] as const) {
-    await expect(decision.getByRole('button', { name: button, exact: true })).toHaveAttribute(
-      'aria-keyshortcuts',
-      keys,
-    );
-  }
-  await expect(page.getByText(/^\d+ remaining$/)).toHaveAttribute('aria-live', 'polite');
-  // The card below the top one is only there to be seen.
-  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /, \d+$/ })).toHaveCount(1);
 });

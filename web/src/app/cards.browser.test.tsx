@@ -1,0 +1,177 @@
+import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import { discover, interact } from '@awamu/contracts/operations/matching.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { onDesktop } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newSuggestion } from '#testing/samples.ts';
+import { stubOperation } from '#testing/stub.ts';
+
+/** Deals one card for each change, in their order. */
+function dealCards(changes: readonly Partial<PotentialMatch>[]): void {
+  stubOperation(discover).answers({ success: true, matches: changes.map(newSuggestion) });
+}
+
+/** One that is being thrown stands before it for a moment. */
+const card = page.getByRole('article').last();
+const heading = card.getByRole('heading');
+const details = () => document.querySelector('[data-slot=person-details]');
+
+async function decide(): Promise<void> {
+  const before = heading.element().textContent;
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(1);
+  await expect.poll(() => heading.element().textContent).not.toBe(before);
+}
+
+beforeEach(() => {
+  stubOperation(interact).answers({ success: true, is_match: false, match_data: null });
+});
+
+it('a card tells photo, name, age, place, distance, bio, six interests and how many more, gender and looking for', async () => {
+  dealCards([
+    {
+      full_name: 'Nabirye Ruth',
+      age: 31,
+      location: 'Leeds, United Kingdom',
+      distance_km: 150,
+      bio: 'Teaches piano to children who would rather be outside.',
+      interests: ['Choir', 'Chess', 'Rowing', 'Baking', 'Maps', 'Radio', 'Kites', 'Tea'],
+      shared_interests: ['Tea'],
+      shared_intentions: ['mentorship'],
+      score_parts: {},
+      gender: 'woman',
+      looking_for: 'everyone',
+      profile_picture_url: '/portraits/amina.webp',
+    },
+  ]);
+  await openPage('/discover', { as: newMember() });
+  const photo = card.getByRole('img', { name: 'Photo of Nabirye Ruth' });
+  await expect.element(photo).toHaveAttribute('src', '/portraits/amina.webp');
+  await expect.element(heading).toHaveTextContent('Nabirye Ruth, 31');
+  await expect.element(card.getByText('Leeds, United Kingdom · about 150 km away')).toBeVisible();
+  await expect.element(card.getByText('Great Fit')).toBeVisible();
+  for (const words of [
+    'Teaches piano to children who would rather be outside.',
+    'You both want mentorship and share 1 interest.',
+    'Woman · Looking for everyone',
+  ]) {
+    await expect.poll(() => details()?.textContent).toContain(words);
+  }
+  // The shared one comes first and says so to everybody; two of the eight are only counted.
+  const interests = page.getByRole('list', { name: 'Interests' }).getByRole('listitem').elements();
+  expect(interests.map(({ textContent }) => textContent)).toEqual([
+    'Tea(you share this)',
+    'Choir',
+    'Chess',
+    'Rowing',
+    'Baking',
+    'Maps',
+    '+2 more',
+  ]);
+});
+
+it.each(['phone', 'desktop'])(
+  'a card with a long name, no photo, and age and place hidden stays whole (%s)',
+  async (device) => {
+    if (device === 'desktop') await onDesktop();
+    const fullName = 'Nakabuye Ssemakula Wilhelmina Kyomuhendo-Byaruhanga';
+    const hidden = { age: null, location: null, distance_km: null, profile_picture_url: null, bio: null } as const;
+    dealCards([
+      { full_name: fullName, ...hidden, interests: [] },
+      { full_name: 'Supercalifragilisticexpialidociousss', age: 44 },
+      { full_name: 'Auma' },
+    ]);
+    await openPage('/discover', { as: newMember() });
+    // It is cut where there is no room for it, and said as a whole.
+    await expect.element(heading).toHaveTextContent('Nakabuye Ssemakula Wilhelmina…');
+    await expect.element(heading).toHaveAccessibleName(fullName);
+    const placeholder = card.getByRole('img', { name: `Photo of ${fullName}` });
+    await expect.element(placeholder).toHaveAttribute('data-slot', 'photo-placeholder');
+    expect(card.element().textContent).not.toContain('null');
+    expect(details()?.textContent).not.toContain('null');
+    await expectInside();
+    await decide();
+    // A name without a place to break is cut as well, its age is not.
+    await expect.element(heading).toHaveTextContent('Supercalifragilisticexpialidoc…, 44');
+    await expectInside();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
+
+async function expectInside(): Promise<void> {
+  const isInside = () => {
+    const [small, large] = [heading.element().getBoundingClientRect(), card.element().getBoundingClientRect()];
+    return small.left >= large.left && small.right <= large.right && small.top >= large.top;
+  };
+  await expect.poll(isInside).toBe(true);
+}
+
+/** What a colour of the design looks like in the theme that is shown. */
+function colourOf(token: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.backgroundColor = `var(--color-${token})`;
+  const colour = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  return colour;
+}
+
+it.each(['light', 'dark'] as const)(
+  'Great Fit is green, Worth Exploring yellow, anything else red (%s)',
+  async (theme) => {
+    dealCards([
+      { full_name: 'Auma', match_label: 'Great Fit' },
+      { full_name: 'Birungi', match_label: 'Worth Exploring' },
+      { full_name: 'Chandiru', match_label: 'Early Days' },
+    ]);
+    await openPage('/discover', { as: newMember({ settings: { theme } }) });
+    await expect.element(card).toBeVisible();
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme);
+    for (const [label, token] of [
+      ['Great Fit', 'matoke'],
+      ['Worth Exploring', 'gold'],
+      ['Early Days', 'hibiscus'],
+    ] as const) {
+      const chip = card.getByText(label, { exact: true });
+      await expect.poll(() => getComputedStyle(chip.element()).backgroundColor).toBe(colourOf(token));
+      if (label !== 'Early Days') await decide();
+    }
+    // Green, yellow and red to the eye as well, not only by name.
+    for (const [token, from, to] of [
+      ['matoke', 140, 170],
+      ['gold', 70, 95],
+      ['hibiscus', 5, 30],
+    ] as const) {
+      const hue = Number(/oklch\([\d.]+%? [\d.]+ ([\d.]+)/.exec(colourOf(token))?.[1]);
+      expect(hue).toBeGreaterThanOrEqual(from);
+      expect(hue).toBeLessThanOrEqual(to);
+    }
+  },
+);
+
+it('a screen reader hears what the deck is about', async () => {
+  dealCards([{ full_name: 'Okello Otim', age: 31 }, { full_name: 'Mugisha Byaruhanga' }]);
+  await openPage('/discover', { as: newMember() });
+  await expect.element(card).toHaveAccessibleName('Okello Otim');
+  await expect.element(card).toMatchAriaInlineSnapshot(`
+    - article "Okello Otim":
+      - img "Photo of Okello Otim"
+      - text: Great Fit
+      - heading "Okello Otim, 31" [level=2]
+      - paragraph: London, United Kingdom · under 5 km away
+  `);
+  const decision = page.getByRole('group', { name: 'Your decision' });
+  for (const [button, keys] of [
+    ['Pass', 'ArrowLeft'],
+    ['Super Like', 'ArrowUp'],
+    ['Like', 'ArrowRight'],
+  ] as const) {
+    const pressed = decision.getByRole('button', { name: button, exact: true });
+    await expect.element(pressed).toHaveAttribute('aria-keyshortcuts', keys);
+  }
+  await expect.element(page.getByText('2 remaining')).toHaveAttribute('aria-live', 'polite');
+  // The card below the top one is only there to be seen.
+  expect(page.getByRole('heading', { level: 2, name: /Okello|Mugisha/ }).elements()).toHaveLength(1);
+  expect(page.getByRole('article').elements()).toHaveLength(1);
+});
