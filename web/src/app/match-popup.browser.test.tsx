@@ -1,0 +1,91 @@
+import { discover, interact } from '@awamu/contracts/operations/matching.ts';
+import { listConversations, listMessages } from '@awamu/contracts/operations/messaging.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { withMotion } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newConversation, newMatch, newSuggestion } from '#testing/samples.ts';
+import { whenShown } from '#testing/shown-at.ts';
+import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
+
+const popup = page.getByRole('dialog', { name: "It's a Match!" });
+
+/** Whom she likes likes her already. */
+async function openDeck() {
+  const match = newMatch({ full_name: 'Kato Mukasa' });
+  const { id, full_name } = match.other_user;
+  const person = newSuggestion({ id, user_id: id, full_name });
+  stubOperation(discover).answers({ success: true, matches: [person, newSuggestion()] });
+  stubOperation(interact).answers({ success: true, is_match: true, match_data: match });
+  await openPage('/discover', { as: newMember() });
+  await expect.element(page.getByRole('article')).toBeVisible();
+  return match;
+}
+
+async function like(): Promise<void> {
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect.element(popup).toBeVisible();
+}
+
+it('the match popup closes by itself after 10 s, with a fade of 300 ms', async () => {
+  await withMotion();
+  await openDeck();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shown = whenShown('[role=dialog]');
+  await like();
+  const age = Date.now() - (await shown);
+  await vi.advanceTimersByTimeAsync(9_900 - age);
+  const closing = () => popup.element().hasAttribute('data-closing');
+  expect(closing()).toBe(false);
+  expect(getComputedStyle(popup.element()).opacity).toBe('1');
+
+  await vi.advanceTimersByTimeAsync(200);
+  expect(closing()).toBe(true);
+  const fades = popup
+    .element()
+    .getAnimations()
+    .map(({ effect }) => effect as KeyframeEffect);
+  expect(fades.map((fade) => fade.getComputedTiming().duration)).toEqual([300]);
+  expect(fades.map((fade) => fade.getKeyframes().at(-1)?.['opacity'])).toEqual(['0']);
+
+  await vi.advanceTimersByTimeAsync(300);
+  await expect.element(popup).not.toBeInTheDocument();
+});
+
+it('Keep Swiping closes the popup where one is', async () => {
+  await openDeck();
+  await like();
+  await expect.element(popup.getByText(/Kato/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Swiping' }).click();
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/discover');
+});
+
+it('Send Message opens the conversation', async () => {
+  const match = await openDeck();
+  const { id: otherUserId, full_name: name } = match.other_user;
+  const conversation = newConversation({ id: match.id, matchId: match.id, otherUserId, name });
+  stubOperation(listConversations).answers({ success: true, conversations: [conversation] });
+  stubOperation(listMessages).answers({ success: true, messages: [], has_more: false });
+  stubFunction('my_held_messages').answers([]);
+  stubRows('messages').answers([]);
+  await like();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect.element(page.getByRole('log', { name: 'Conversation with Kato Mukasa' })).toBeInTheDocument();
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/messages');
+});
+
+it('with less motion the celebration stands still', async () => {
+  await openDeck();
+  await like();
+  const moving = popup
+    .element()
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10);
+  expect(moving).toEqual([]);
+  await page.getByRole('button', { name: 'Keep Swiping' }).click();
+  await expect.element(popup).not.toBeInTheDocument();
+});
