@@ -1,0 +1,83 @@
+import type { Match } from '@awamu/contracts/matching.ts';
+import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newMatch, newSuggestion } from '#testing/samples.ts';
+import { stubOperation } from '#testing/stub.ts';
+
+const details = page.getByRole('button', { name: 'Details of Kato Mukasa' });
+
+function stubMatches(...matches: Match[]): void {
+  stubOperation(listMatches).answers({ success: true, matches });
+}
+
+beforeEach(() => {
+  stubOperation(discover).answers({ success: true, matches: [newSuggestion(), newSuggestion()] });
+  stubOperation(matchingStats).answers({ success: true, stats: { matches: 1, likes_given: 12, likes_received: 7 } });
+});
+
+it('the matches page holds the deck and the list', async () => {
+  stubMatches(newMatch());
+  await openPage('/matches?view=suggestions', { as: newMember() });
+  await expect.element(page.getByText('2 potential matches remaining')).toBeVisible();
+  await page.getByRole('tab', { name: 'Your matches' }).click();
+  for (const [name, number] of [
+    ['Matches', '1'],
+    ['Likes given', '12'],
+    ['Likes received', '7'],
+  ] as const) {
+    const term = page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+    await expect.element(term).toBeVisible();
+    await expect.poll(() => term.element().parentElement?.querySelector('dd')?.textContent).toBe(number);
+  }
+  const tile = page.getByRole('article');
+  await expect.element(tile.getByRole('heading')).toHaveTextContent('Kato Mukasa, 33');
+  await expect.element(tile.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/messages');
+  await expect.element(tile.getByRole('button', { name: /^Unmatch/ })).toBeVisible();
+});
+
+it('the details of a match tell who it is, and offer a conversation and the end', async () => {
+  stubMatches(newMatch({ bio: 'Kato mends old radios.' }));
+  await openPage('/matches?view=matches', { as: newMember() });
+  await details.click();
+  const dialog = page.getByRole('dialog', { name: 'Kato Mukasa, 33' });
+  await expect.element(dialog.getByText(/^Matched: /)).toBeVisible();
+  await expect.element(dialog.getByText('Kato mends old radios.')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Start Conversation' })).toHaveAttribute('href', '/messages');
+  await dialog.getByRole('button', { name: 'Unmatch' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question.getByText('Are you sure you want to unmatch? This action cannot be undone.'))
+    .toBeVisible();
+});
+
+it('the photo of a match opens large from its details, and gives the focus back', async () => {
+  stubMatches(newMatch({ profile_picture_url: '/portraits/kato.webp' }));
+  await openPage('/matches?view=matches', { as: newMember() });
+  await details.click();
+  const open = page.getByRole('button', { name: 'Open photo 1 of Kato Mukasa' });
+  await open.click();
+  const viewer = page.getByRole('dialog', { name: 'Photos of Kato Mukasa' });
+  await expect.element(viewer.getByRole('img', { name: 'Photo 1 of Kato Mukasa' })).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(details).toHaveFocus();
+});
+
+it('a photo of a match that is lost says so', async () => {
+  stubMatches(newMatch({ profile_picture_url: '/missing.webp' }));
+  await openPage('/matches?view=matches', { as: newMember() });
+  await details.click();
+  await page.getByRole('button', { name: 'Open photo 1 of Kato Mukasa' }).click();
+  await expect.element(page.getByText('This photo could not be loaded.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(details).toHaveFocus();
+});

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember, type TestMember } from '#testing/people.ts';
+import { newCard } from '#testing/profile-samples.ts';
+import { stubFunction, stubRows } from '#testing/stub.ts';
+
+const photos = ['kato', 'okello', 'mugisha'].map((name) => `/portraits/${name}.webp`);
+const viewer = page.getByRole('dialog', { name: 'Photos of Kato Kaggwa' });
+const shown = viewer.getByRole('img');
+
+/** What she sees of him. */
+async function openProfile(traits: Parameters<typeof newCard>[0]): Promise<void> {
+  const [her, him] = [newMember(), newCard({ full_name: 'Kato Kaggwa', ...traits })];
+  showMembers(her, him);
+  await openPage(`/profile/${him.id}`, { as: her });
+}
+
+function showMembers({ id }: TestMember, other: ReturnType<typeof newCard>): void {
+  const cards = [newCard({ id }), other];
+  stubRows('member_cards').answers(({ url }) => cards.filter((card) => url.searchParams.get('id') === `eq.${card.id}`));
+}
+
+const expectPhoto = (number: number) => expect.element(shown).toHaveAccessibleName(`Photo ${number} of Kato Kaggwa`);
+
+beforeEach(() => {
+  stubFunction('calculate_match_score').answers(80);
+});
+
+it('the photos of a profile open large, turn by keys and buttons, and give the focus back', async () => {
+  const [first = null, ...others] = photos;
+  await openProfile({ profile_picture_url: first, gallery_images: others });
+  const opener = page.getByRole('button', { name: 'Open photo 2 of Kato Kaggwa' });
+  await expect.element(opener).toBeVisible();
+  const pressed = opener.element();
+  const { width } = pressed.getBoundingClientRect();
+  pressed.focus();
+  await userEvent.keyboard('{Enter}');
+  await expectPhoto(2);
+  await expect.element(viewer.getByText('2 of 3')).toBeVisible();
+  // It is really drawn, and larger than what was pressed.
+  await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
+  expect(shown.element().getBoundingClientRect().width).toBeGreaterThan(width);
+
+  for (const [key, number] of [
+    ['ArrowRight', 3],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 3],
+    ['Home', 1],
+    ['End', 3],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expectPhoto(number);
+  }
+  await viewer.getByRole('button', { name: 'Previous photo' }).click();
+  await expectPhoto(2);
+  await viewer.getByRole('button', { name: 'Next photo' }).click();
+  await expectPhoto(3);
+
+  // The focus stays inside until Escape, and is then where it was.
+  for (let step = 0; step < 5; step += 1) {
+    await userEvent.tab();
+    expect(viewer.element().contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+/** A finger that goes sideways over the photo. */
+function swipe(from: number, to: number, { isPrimary = true } = {}): void {
+  const finger = { bubbles: true, pointerType: 'touch', isPrimary, pointerId: 1, clientY: 400 };
+  const photo = shown.element();
+  photo.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: from }));
+  photo.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: to }));
+}
+
+it('a photo is swiped to the next one', async () => {
+  await openProfile({ profile_picture_url: photos[0] ?? null, gallery_images: photos.slice(1) });
+  await page.getByRole('button', { name: 'Open photo 1 of Kato Kaggwa' }).click();
+  await expectPhoto(1);
+  swipe(300, 80);
+  await expectPhoto(2);
+  // A short way is a press, and a second finger enlarges: the way back counts from where it is.
+  swipe(200, 220);
+  swipe(80, 300, { isPrimary: false });
+  swipe(300, 80);
+  await expectPhoto(3);
+  swipe(80, 300);
+  await expectPhoto(2);
+});
+
+describe('a profile offers what suits whose it is', () => {
+  const message = page.getByRole('link', { name: 'Message', exact: true });
+  const report = page.getByRole('button', { name: 'Report' });
+  const edit = page.getByRole('link', { name: 'Edit Profile' });
+
+  it('somebody else’s', async () => {
+    await openProfile({});
+    await expect.element(message).toBeVisible();
+    await expect.element(report).toBeVisible();
+    await expect.element(edit).not.toBeInTheDocument();
+  });
+
+  it('the own one', async () => {
+    const her = newMember();
+    showMembers(her, newCard());
+    await openPage(`/profile/${her.id}`, { as: her });
+    await expect.element(edit).toHaveAttribute('href', '/edit-profile');
+    await expect.element(report).not.toBeInTheDocument();
+    await expect.element(message).not.toBeInTheDocument();
+  });
+
+  it('nobody’s', async () => {
+    showMembers(newMember(), newCard());
+    await openPage('/profile/00000000-0000-4000-8000-000000000000', { as: newMember() });
+    await expect.element(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  });
+});
+
+describe('age, place and photos show to another member only as their owner lets them', () => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const openers = page.getByRole('button', { name: /^Open photo/ });
+
+  it('shown', async () => {
+    const [picture = null, ...gallery] = photos;
+    await openProfile({
+      age: 31,
+      location: 'Leeds, United Kingdom',
+      profile_picture_url: picture,
+      gallery_images: gallery,
+    });
+    await expect.element(heading).toHaveTextContent('Kato Kaggwa, 31');
+    await expect.element(page.getByText('Leeds, United Kingdom')).toBeVisible();
+    expect(openers.elements()).toHaveLength(3);
+  });
+
+  it('kept', async () => {
+    await openProfile({ age: null, location: null, profile_picture_url: null, gallery_images: [] });
+    await expect.element(heading).toHaveTextContent('Kato Kaggwa');
+    await expect.element(page.getByRole('img', { name: 'Photo of Kato Kaggwa' })).toBeVisible();
+    expect(openers.elements()).toEqual([]);
+    expect(page.getByRole('main').element().textContent).not.toMatch(/null|undefined/);
+  });
+});
