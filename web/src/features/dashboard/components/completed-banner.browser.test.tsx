@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'react-router';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { drawComponent } from '#testing/open-page.tsx';
+import { whenShown } from '#testing/shown-at.ts';
+import { CompletedBanner } from './completed-banner.tsx';
+
+const banner = page.getByRole('status').filter({ hasText: 'Your profile is ready. People can find you now.' });
+
+/** The wizard's last step and the dashboard, as far as the banner knows them. */
+function Addresses() {
+  if (useLocation().pathname === '/dashboard') return <CompletedBanner />;
+  return (
+    <Link to="/dashboard" state={{ profileCompleted: true }}>
+      Finish
+    </Link>
+  );
+}
+
+/** @returns for how long the banner has been there, in milliseconds */
+async function finishWizard(): Promise<number> {
+  await drawComponent(<Addresses />, { words: ['dashboard'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shown = whenShown('[role=status]');
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await expect.element(banner).toBeVisible();
+  return Date.now() - (await shown);
+}
+
+it('the banner of a finished profile leaves after 5 s, and does not come again', async () => {
+  const age = await finishWizard();
+  await vi.advanceTimersByTimeAsync(4_900 - age);
+  expect(banner.query()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(banner).not.toBeInTheDocument();
+  // What a reload reads.
+  expect(history.state).toMatchObject({ usr: null });
+});
+
+it('the banner of a finished profile leaves when it is dismissed', async () => {
+  await finishWizard();
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+it('nobody else is greeted so', async () => {
+  await drawComponent(<CompletedBanner />, { words: ['dashboard'], path: '/dashboard' });
+  await expect.element(banner).not.toBeInTheDocument();
+});

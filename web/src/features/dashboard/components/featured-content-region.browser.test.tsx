@@ -1,0 +1,99 @@
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { withMotion } from '#testing/device.ts';
+import { drawComponent } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { stubRows } from '#testing/stub.ts';
+import { FeaturedContentRegion } from './featured-content-region.tsx';
+
+const region = page.getByRole('region', { name: 'Featured Content' });
+const title = region.getByRole('heading', { level: 3 });
+const player = () => document.querySelector('iframe');
+
+/** Draws what is featured, in its order. */
+async function feature(...titles: string[]): Promise<void> {
+  stubRows('featured_content').answers(
+    titles.map((text) => ({
+      id: crypto.randomUUID(),
+      title: text,
+      description: null,
+      youtube_video_id: 'M7lc1UVf-VE',
+      youtube_url: 'https://youtu.be/M7lc1UVf-VE',
+      advertiser_name: 'Rolex Corner',
+    })),
+  );
+  await drawComponent(
+    <>
+      <FeaturedContentRegion contactPerson="Nakato" />
+      <p className="h-40">Elsewhere</p>
+    </>,
+    { as: newMember(), words: ['dashboard'] },
+  );
+  await expect.element(title).toHaveTextContent(titles[0] ?? '');
+}
+
+/** They rest while the pointer or the focus is on them. */
+const lookElsewhere = () => page.getByText('Elsewhere').click();
+
+beforeAll(() => {
+  // A test asks nothing of another site: the frame stays empty.
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "frame-src 'none'";
+  document.head.append(policy);
+});
+
+it('a featured video is fetched only once somebody presses play', async () => {
+  await feature('The harvest show', 'Chapati by night');
+  await expect.element(region.getByText('1 of 2')).toBeVisible();
+  await region.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.element(title).toHaveTextContent('Chapati by night');
+  await expect.element(region.getByText('2 of 2')).toBeVisible();
+  expect(player()).toBeNull();
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  expect(asked.filter((address) => /^(http|ws)/.test(address) && new URL(address).host !== location.host)).toEqual([]);
+
+  await region.getByRole('button', { name: 'Play Chapati by night' }).click();
+  await expect.poll(() => player()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/);
+
+  // Turning to another one ends it.
+  await region.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect.element(title).toHaveTextContent('The harvest show');
+  expect(player()).toBeNull();
+});
+
+it('the videos take turns by themselves, and rest when asked', async () => {
+  await withMotion();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await feature('First', 'Second');
+  await lookElsewhere();
+  await vi.advanceTimersByTimeAsync(8_000);
+  await expect.element(title).toHaveTextContent('Second');
+  await vi.advanceTimersByTimeAsync(8_000);
+  await expect.element(title).toHaveTextContent('First');
+  await region.getByRole('button', { name: 'Stop changing by itself' }).click();
+  await lookElsewhere();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(title).toHaveTextContent('First');
+  await expect.element(region.getByRole('button', { name: 'Change by itself' })).toBeVisible();
+});
+
+it('the videos rest while they are looked at', async () => {
+  await withMotion();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await feature('First', 'Second');
+  await title.hover();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(title).toHaveTextContent('First');
+});
+
+it('with less motion the videos rest from the start', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await feature('First', 'Second');
+  await lookElsewhere();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(title).toHaveTextContent('First');
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { hears } from '#testing/live-socket.ts';
+import { drawComponent } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newDecision } from '#testing/profile-samples.ts';
+import { stubRows } from '#testing/stub.ts';
+import { InteractionHistory } from './interaction-history.tsx';
+
+/** Shown when it is asked for. */
+function Later() {
+  const [shown, setShown] = useState(false);
+  return shown ? (
+    <InteractionHistory />
+  ) : (
+    <button type="button" onClick={() => setShown(true)}>
+      Show
+    </button>
+  );
+}
+
+it('the history holds the latest ten decisions, and asks for them again', async () => {
+  const member = newMember();
+  const history = stubRows('user_interactions').answers([newDecision('pass', 'Mugisha')]);
+  await drawComponent(<Later />, { as: member, words: ['dashboard'] });
+  // The page fetches what it shows once it hears of changes: that must not be what Refresh does.
+  await expect.poll(() => hears('user_interactions')).toBe(true);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.element(page.getByText('You passed on Mugisha')).toBeVisible();
+  history.answers([newDecision('super_like', 'Tendo'), newDecision('pass', 'Mugisha')]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByText('You super liked Tendo')).toBeVisible();
+  const lines = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([expect.stringContaining('Tendo'), expect.stringContaining('Mugisha')]);
+  for (const { url } of history.requests) {
+    expect(url.searchParams.get('limit')).toBe('10');
+    expect(url.searchParams.get('order')).toBe('created_at.desc');
+    expect(url.searchParams.get('user_id')).toBe(`eq.${member.id}`);
+  }
+});
