@@ -40,22 +40,3 @@ test('a profile picture that takes long shows how far it is, and can be stopped'
   await expect(save).toBeEnabled();
   await expectNothingKept(member);
 });
-
-test('the photo of the wizard that takes long shows how far it is, and can be stopped', async ({ page, server }) => {
-  const member = await makeMember(server, newcomer);
-  await signIn(page, member, '/profile-completion');
-  await page.getByLabel('First name').fill('Apio');
-  await page.getByLabel('Last name').fill('Akello');
-  await page.getByLabel('Where do you live?').fill('Lond');
-  await page.getByRole('option', { name: /London, United Kingdom/ }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await slowDown(page);
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('#a8481f', 'noisy'));
-  await expect(page.getByText(/^[1-9]\d?% sent$/)).toBeVisible();
-  const bar = page.getByRole('progressbar', { name: 'Sending your photo...' });
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(bar).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'Your profile photo' })).toHaveCount(0);
-  await expectNothingKept(member);
-});
