@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { withMotion } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
+import { passTime } from '#testing/pass-time.ts';
 import { newMember } from '#testing/people.ts';
 import { newConversation, newMatch, newSuggestion } from '#testing/samples.ts';
 import { whenShown } from '#testing/shown-at.ts';
@@ -36,23 +37,31 @@ it('the match popup closes by itself after 10 s, with a fade of 300 ms', async (
   const shown = whenShown('[role=dialog]');
   await like();
   const age = Date.now() - (await shown);
-  await vi.advanceTimersByTimeAsync(9_900 - age);
-  const closing = () => popup.element().hasAttribute('data-closing');
-  expect(closing()).toBe(false);
-  expect(getComputedStyle(popup.element()).opacity).toBe('1');
+  await passTime(9_900 - age);
+  const look = () => getComputedStyle(popup.element());
+  const isClosing = () => popup.element().hasAttribute('data-closing');
+  expect(isClosing()).toBe(false);
+  await untilStill();
+  expect(look().opacity).toBe('1');
 
-  await vi.advanceTimersByTimeAsync(200);
-  expect(closing()).toBe(true);
-  const fades = popup
-    .element()
-    .getAnimations()
-    .map(({ effect }) => effect as KeyframeEffect);
-  expect(fades.map((fade) => fade.getComputedTiming().duration)).toEqual([300]);
-  expect(fades.map((fade) => fade.getKeyframes().at(-1)?.['opacity'])).toEqual(['0']);
+  await passTime(200);
+  expect(isClosing()).toBe(true);
+  expect([look().transitionProperty, look().transitionDuration]).toEqual(['opacity', '0.3s']);
+  await untilStill();
+  expect(look().opacity).toBe('0');
 
-  await vi.advanceTimersByTimeAsync(300);
+  await passTime(300);
   await expect.element(popup).not.toBeInTheDocument();
 });
+
+/** What moves on the popup itself goes by the browser's own clock. */
+const untilStill = () =>
+  Promise.all(
+    popup
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
 
 it('Keep Swiping closes the popup where one is', async () => {
   await openDeck();

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawComponent } from '#testing/open-page.tsx';
+import { passTime } from '#testing/pass-time.ts';
 import { whenShown } from '#testing/shown-at.ts';
 import { CompletedBanner } from './completed-banner.tsx';
 
@@ -30,9 +31,9 @@ async function finishWizard(): Promise<number> {
 
 it('the banner of a finished profile leaves after 5 s, and does not come again', async () => {
   const age = await finishWizard();
-  await vi.advanceTimersByTimeAsync(4_900 - age);
+  await passTime(4_900 - age);
   expect(banner.query()).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(200);
+  await passTime(200);
   await expect.element(banner).not.toBeInTheDocument();
   // What a reload reads.
   expect(history.state).toMatchObject({ usr: null });
