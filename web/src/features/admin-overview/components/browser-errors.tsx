@@ -1,6 +1,6 @@
 import type { BrowserErrorsPage } from '@awamu/contracts/browser-errors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '#entities/operator/list-pager.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
@@ -14,11 +14,14 @@ import { browserErrorsPageSize, browserErrorsQuery } from '../api/browser-errors
 /** What broke in browsers in the last 30 days, without anything of who met it. */
 export function BrowserErrors() {
   const { t } = useTranslation('admin-overview');
+  const titleId = useId();
   const [page, setPage] = useState(1);
   const query = useQuery(browserErrorsQuery(page));
   return (
-    <section className="grid gap-4">
-      <h2 className="text-heading">{t('browserErrors.title')}</h2>
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="text-heading">
+        {t('browserErrors.title')}
+      </h2>
       {query.isError ? (
         <Notice tone="error">{t('browserErrors.failure', { message: failureSentence(query.error) })}</Notice>
       ) : null}

@@ -12,9 +12,10 @@ const tile = (name: string) =>
   page.elementLocator(page.getByText(name, { exact: true }).element().closest('div') as HTMLElement);
 const term = (name: string) => page.getByRole('term').filter({ hasText: name });
 
-/** Numbers, health and nothing undelivered. */
+/** Numbers, health, nothing undelivered and nothing broken in browsers. */
 function answerOverview() {
   stubFunction('operator_dead_letters').answers({ total: 0, entries: [] });
+  stubFunction('browser_errors').answers({ total: 0, errors: [] });
   return {
     numbers: stubFunction('admin_dashboard').answers(newOverview()),
     health: stubOperation(measureHealth).answers(newHealth()),
