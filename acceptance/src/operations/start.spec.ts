@@ -45,6 +45,10 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     ['NOTICE_EMAIL_DELAY_MINUTES', '-1'],
     ['PUSH_CONTACT', 'nobody'],
     ['WHATSAPP_PHONE_NUMBER_ID', 'without the rest'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_TOKEN', 'too short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ])('%s=%s', async (name, value) => {
     const { code, output } = await refusal({ [name]: value });
     expect(code).toBe(1);
