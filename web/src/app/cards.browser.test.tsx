@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newSuggestion } from '#testing/samples.ts';
+import { newSuggestion } from '#testing/samples/matching.ts';
 import { stubOperation } from '#testing/stub.ts';
 
 /** Deals one card for each change, in their order. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newDecision } from '#testing/profile-samples.ts';
+import { newDecision } from '#testing/samples/matching.ts';
 import { stubOperation, stubRows } from '#testing/stub.ts';
 
 it('the dashboard holds its numbers, cards and history', async () => {

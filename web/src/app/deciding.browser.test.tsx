@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newSuggestion } from '#testing/samples.ts';
+import { newSuggestion } from '#testing/samples/matching.ts';
 import { stubOperation } from '#testing/stub.ts';
 
 const people = ['Okello', 'Mugisha', 'Tendo', 'Wasswa'].map((full_name) => newSuggestion({ full_name, age: null }));

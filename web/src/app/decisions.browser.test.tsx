@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newOwnDecision } from '#testing/safety-samples.ts';
+import { newOwnDecision } from '#testing/samples/safety.ts';
 import { stubFunction } from '#testing/stub.ts';
 
 it('decisions that cannot be loaded can be asked for again', async () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { keepLiveSilent } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newSuggestion } from '#testing/samples.ts';
+import { newSuggestion } from '#testing/samples/matching.ts';
 import { type Stub, stubOperation } from '#testing/stub.ts';
 
 /** The error catalogue for discovering and deciding (specification, section 8), by what the server answers. */

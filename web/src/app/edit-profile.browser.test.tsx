@@ -4,8 +4,7 @@ import { chooseFile } from '#testing/choose-file.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
-import { newVideo } from '#testing/profile-samples.ts';
-import { newPhoto } from '#testing/samples.ts';
+import { newPhoto, newVideo } from '#testing/samples/files.ts';
 import { stubFiles, stubRows, stubWrites } from '#testing/stub.ts';
 import { uploadsByHand } from '#testing/uploads-by-hand.ts';
 

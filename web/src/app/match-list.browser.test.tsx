@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newMatch, newSuggestion } from '#testing/samples.ts';
+import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { stubOperation } from '#testing/stub.ts';
 
 const details = page.getByRole('button', { name: 'Details of Kato Mukasa' });

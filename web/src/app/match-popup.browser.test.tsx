@@ -2,12 +2,12 @@ import { discover, interact } from '@awamu/contracts/operations/matching.ts';
 import { listConversations, listMessages } from '@awamu/contracts/operations/messaging.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { passTime, whenShown } from '#testing/clock.ts';
 import { withMotion } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { passTime } from '#testing/pass-time.ts';
 import { newMember } from '#testing/people.ts';
-import { newConversation, newMatch, newSuggestion } from '#testing/samples.ts';
-import { whenShown } from '#testing/shown-at.ts';
+import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
+import { newConversation } from '#testing/samples/messaging.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const popup = page.getByRole('dialog', { name: "It's a Match!" });

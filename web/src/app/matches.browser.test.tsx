@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { keepLiveSilent } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newMatch } from '#testing/samples.ts';
+import { newMatch } from '#testing/samples/matching.ts';
 import { stubOperation } from '#testing/stub.ts';
 
 beforeEach(() => {

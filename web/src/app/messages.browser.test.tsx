@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newConversation, newMessage, newPhoto } from '#testing/samples.ts';
+import { newPhoto } from '#testing/samples/files.ts';
+import { newConversation, newMessage } from '#testing/samples/messaging.ts';
 import { stubFiles, stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const field = () => page.getByRole('textbox', { name: 'Message Kato' });

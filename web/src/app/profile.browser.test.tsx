@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
-import { newCard } from '#testing/profile-samples.ts';
+import { newCard } from '#testing/samples/matching.ts';
 import { stubFunction, stubRows } from '#testing/stub.ts';
 
 const photos = ['kato', 'okello', 'mugisha'].map((name) => `/portraits/${name}.webp`);

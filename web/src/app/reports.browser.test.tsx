@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newOwnReport } from '#testing/safety-samples.ts';
+import { newOwnReport } from '#testing/samples/safety.ts';
 import { stubFunction } from '#testing/stub.ts';
 
 it('the outcome of a report leads to that report', async () => {

@@ -7,8 +7,7 @@ import { noteSince, stopClock } from '#testing/clock.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, newOperator } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
-import { newMatch } from '#testing/samples/match.ts';
-import { newSuggestion } from '#testing/samples/suggestion.ts';
+import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { stubOperation } from '#testing/stub.ts';
 
 const demo = { demo: true };

@@ -23,3 +23,24 @@ export function noteSince(isSo: () => boolean): () => number {
     return Date.now() - since;
   };
 }
+
+/** Moves a clock that is stopped, and waits until what happened by it is drawn: an expectation that waits moves it as well. */
+export async function passTime(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
+
+/**
+ * When something is first on the page, by the page's own clock: a test that waits moves a clock that it has stopped.
+ * To be asked before it is there.
+ */
+export function whenShown(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      watcher.disconnect();
+      resolve(Date.now());
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+}

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from './open-page.tsx';
 import { newMember } from './people.ts';
-import { newConversation, newMessage } from './samples.ts';
+import { newConversation, newMessage } from './samples/messaging.ts';
 import { stubFunction, stubOperation, stubRows } from './stub.ts';
 
 interface ChatScene {

@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { passTime, whenShown } from '#testing/clock.ts';
 import { drawComponent } from '#testing/open-page.tsx';
-import { passTime } from '#testing/pass-time.ts';
-import { whenShown } from '#testing/shown-at.ts';
 import { CompletedBanner } from './completed-banner.tsx';
 
 const banner = page.getByRole('status').filter({ hasText: 'Your profile is ready. People can find you now.' });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { passTime } from '#testing/clock.ts';
 import { withMotion } from '#testing/device.ts';
 import { drawComponent } from '#testing/open-page.tsx';
-import { passTime } from '#testing/pass-time.ts';
 import { newMember } from '#testing/people.ts';
 import { stubRows } from '#testing/stub.ts';
 import { FeaturedContentRegion } from './featured-content-region.tsx';

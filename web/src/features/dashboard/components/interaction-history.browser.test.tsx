@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { hears } from '#testing/live-socket.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newDecision } from '#testing/profile-samples.ts';
+import { newDecision } from '#testing/samples/matching.ts';
 import { stubRows } from '#testing/stub.ts';
 import { InteractionHistory } from './interaction-history.tsx';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { hears, sendRowChange } from '#testing/live-socket.ts';
 import { openChat, openStubbedChat, stubChat } from '#testing/open-chat.ts';
-import { newMessage } from '#testing/samples.ts';
+import { newMessage } from '#testing/samples/messaging.ts';
 
 const field = page.getByRole('textbox', { name: 'Message Kato' });
 const log = page.getByRole('log');

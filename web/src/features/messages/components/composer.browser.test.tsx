@@ -3,7 +3,7 @@ import { chatEmoji } from '@awamu/contracts/options.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openChat } from '#testing/open-chat.ts';
-import { newPhoto } from '#testing/samples.ts';
+import { newPhoto } from '#testing/samples/files.ts';
 import { stubFiles } from '#testing/stub.ts';
 
 const field = page.getByRole('textbox', { name: 'Message Kato' });

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newConversation, newSuggestion } from '#testing/samples.ts';
+import { newSuggestion } from '#testing/samples/matching.ts';
+import { newConversation } from '#testing/samples/messaging.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const search = page.getByRole('searchbox', { name: 'Search conversations' });

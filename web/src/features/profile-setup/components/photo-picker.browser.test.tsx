@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { chooseFile } from '#testing/choose-file.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newPhoto } from '#testing/samples.ts';
+import { newPhoto } from '#testing/samples/files.ts';
 import { stubFiles } from '#testing/stub.ts';
 import { uploadsByHand } from '#testing/uploads-by-hand.ts';
 import { emptyDraft, type SetupDraft } from '../api/setup-draft.ts';

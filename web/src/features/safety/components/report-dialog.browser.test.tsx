@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openChat } from '#testing/open-chat.ts';
-import { newOwnReport } from '#testing/safety-samples.ts';
-import { newMessage, newPhoto } from '#testing/samples.ts';
+import { newPhoto } from '#testing/samples/files.ts';
+import { newMessage } from '#testing/samples/messaging.ts';
+import { newOwnReport } from '#testing/samples/safety.ts';
 import { stubFiles, stubFunction } from '#testing/stub.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Report Kato' });

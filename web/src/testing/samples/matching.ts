@@ -1,6 +1,6 @@
 import type { Match } from '@awamu/contracts/matching.ts';
-import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
-import type { ChatMessage, Conversation } from '@awamu/contracts/messaging.ts';
+import { type MemberCard, memberCard, type PotentialMatch } from '@awamu/contracts/member-card.ts';
+import type { InteractionType } from '@awamu/contracts/options.ts';
 
 const at = '2026-02-01T12:00:00Z';
 
@@ -61,51 +61,18 @@ export function newMatch(otherUser: Partial<Match['other_user']> = {}): Match {
   };
 }
 
-/** A conversation in which nothing has been said. */
-export function newConversation(traits: Partial<Conversation> = {}): Conversation {
-  const matchId = crypto.randomUUID();
-  return {
-    id: matchId,
-    matchId,
-    otherUserId: crypto.randomUUID(),
-    name: 'Kato',
-    photo: null,
-    lastMessage: null,
-    lastMessageType: null,
-    lastMessageFrom: null,
-    lastMessageTime: at,
-    unread: 0,
-    isOnline: null,
-    lastSeenAt: null,
-    readReceipts: true,
-    acceptsMessages: true,
-    ...traits,
-  };
+/** What one member may see of another. */
+export function newCard(traits: Partial<MemberCard> = {}): MemberCard {
+  return memberCard.parse({ ...newSuggestion(), ...traits });
 }
 
-let said = 0;
-
-/** A message as its reader sees it. */
-export function newMessage(traits: Partial<ChatMessage> = {}): ChatMessage {
-  said += 1;
+/** A line of the own history, with the card that the database joins to it. */
+export function newDecision(interaction_type: InteractionType, full_name: string) {
   return {
     id: crypto.randomUUID(),
-    from: 'other',
-    text: 'Oli otya?',
-    type: 'text',
-    time: at,
-    seq: said,
-    read: true,
-    ...traits,
+    target_user_id: crypto.randomUUID(),
+    interaction_type,
+    created_at: at,
+    target_profile: { full_name, bio: null, profile_picture_url: null, profile_picture_focus: null },
   };
-}
-
-/** A photo as a file that somebody chooses. */
-export async function newPhoto(): Promise<File> {
-  const canvas = new OffscreenCanvas(120, 150);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
-  context.fillStyle = '#2f7a4d';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'IMG_0042.jpg', { type: 'image/jpeg' });
 }
