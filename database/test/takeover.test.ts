@@ -93,6 +93,7 @@ async function everyRow(owner: Queryable): Promise<string[]> {
 
 describe('a database at the last of the former migrations', () => {
   let old: OwnerDatabase;
+  let fresh: OwnerDatabase;
   let rowsBefore: string[];
   beforeAll(async () => {
     old = await newDatabase('former');
@@ -100,6 +101,8 @@ describe('a database at the last of the former migrations', () => {
     await addPeople(old);
     rowsBefore = await everyRow(old);
     await migrate(old);
+    fresh = await newDatabase('fresh');
+    await migrate(fresh);
   });
 
   it('keeps every row', async () => {
@@ -108,8 +111,6 @@ describe('a database at the last of the former migrations', () => {
   });
 
   it('is then what a new one is, object by object', async () => {
-    const fresh = await newDatabase('fresh');
-    await migrate(fresh);
     const [taken, made] = [await readCatalogue(old), await readCatalogue(fresh)];
     expect(made.size).toBeGreaterThan(500);
     expect([...taken.keys()].sort()).toEqual([...made.keys()].sort());
@@ -117,7 +118,8 @@ describe('a database at the last of the former migrations', () => {
   });
 
   it('has the ledger of a new one, and needs nothing more', async () => {
-    expect(await ledger(old)).toEqual(['20261123_1200_baseline.sql', 'platform', 'product']);
+    expect(await ledger(fresh)).toContain('20261123_1200_baseline.sql');
+    expect(await ledger(old)).toEqual(await ledger(fresh));
     expect(await migrate(old)).toEqual([]);
   });
 });
