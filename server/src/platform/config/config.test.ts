@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { StartupError } from '../process/startup-error.ts';
 import { readConfig } from './config.ts';
 
 const demoMembers = (variables: Record<string, string>): number => readConfig(variables, '/srv').demoMembers;
@@ -13,4 +14,31 @@ it('a database that somebody brings starts without a demo community, unless one 
   expect(demoMembers(brought)).toBe(0);
   expect(demoMembers({ ...brought, DEMO_MEMBERS: '' })).toBe(0);
   expect(demoMembers({ ...brought, DEMO_MEMBERS: '7' })).toBe(7);
+});
+
+it.each([
+  ['PORT', 'no-number'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'not a url'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['DEMO_MEMBERS', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['GOOGLE_ISSUER', 'http://accounts.example'],
+  ['MESSAGES_API_URL', 'http://sms.example'],
+  ['MESSAGES_ACCOUNT', 'without the rest'],
+  ['SMS_FROM', '+15005550006'],
+  ['NOTICE_EMAIL_DELAY_MINUTES', '-1'],
+  ['PUSH_CONTACT', 'nobody'],
+  ['WHATSAPP_PHONE_NUMBER_ID', 'without the rest'],
+  ['METRICS_PORT', '70000'],
+  ['METRICS_TOKEN', 'too short'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
+])('%s=%s ends the start in one line that names it', (name, value) => {
+  const start = () => readConfig({ [name]: value }, '/srv');
+  expect(start).toThrow(StartupError);
+  expect(start).toThrow(new RegExp(`^The configuration is not valid\\. ${name}: [^\\n]+$`));
 });

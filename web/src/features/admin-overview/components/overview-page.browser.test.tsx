@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { onDesktop } from '#testing/device.ts';
+import { keepLiveSilent } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
 import { newHealth, newOverview } from '#testing/samples/overview.ts';
@@ -97,6 +98,7 @@ it('numbers that cannot be read say so, and are asked for again', async () => {
 
 it('the numbers are fetched again by hand and every five minutes; a failure takes nothing away', async () => {
   await onDesktop();
+  keepLiveSilent();
   const { numbers, health } = answerOverview();
   const calls = () => [numbers.requests.length, health.requests.length];
   await openPage('/admin', { as: newOperator('admin') });
