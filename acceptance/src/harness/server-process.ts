@@ -125,3 +125,12 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Starts a server that is expected to end by itself. @returns its exit code and what it said */
+export async function refusedStart(
+  env: Record<string, string> & { DATA_DIR: string },
+): Promise<{ code: number | null; output: string }> {
+  const launched = launchServer({ PORT: String(await freePort()), DEMO_MEMBERS: '0', ...env });
+  const code = await launched.exited;
+  return { code, output: launched.output() };
+}

@@ -4,9 +4,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, freePort, launchServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import {
+  discardServer,
+  freePort,
+  launchServer,
+  refusedStart,
+  type ServerProcess,
+  startServer,
+} from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 
 let folder: string;
@@ -15,17 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts with these variables and expects an end with one clear message. */
-async function refusal(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const launched = launchServer({
-    PORT: String(await freePort()),
-    DATA_DIR: join(folder, 'data'),
-    DEMO_MEMBERS: '0',
-    ...env,
-  });
-  const code = await launched.exited;
-  return { code, output: launched.output() };
-}
+const refusal = (env: Record<string, string>) => refusedStart({ DATA_DIR: join(folder, 'data'), ...env });
 
 describe('a start that cannot succeed says why in one line and ends with 1', () => {
   it('a setting that is wrong', async () => {
@@ -177,45 +173,5 @@ describe('a server that is told to stop', () => {
     expect(await stopped).toBe(0);
     expect(performance.now() - toldAt).toBeLessThan(8_000);
     await discardServer(server);
-  });
-});
-
-describe('power cuts', () => {
-  it('nothing that was answered is lost by kill -9 of the server and of Postgres', async () => {
-    const first = await startServer({ env: { ADMIN_EMAIL: 'chair@people.example' } });
-    const sql = postgres(first.databaseUrl, { max: 1 });
-    const [postmaster] = await sql<
-      { pid: number }[]
-    >`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`;
-    await sql`insert into public.post_ideas (title, category, description) values ('Kept', 'diaspora-life', 'Before the cut')`;
-    await sql.end();
-    await first.kill();
-    if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
-
-    const second = await startServer({ dataDir: first.dataDir });
-    const again = postgres(second.databaseUrl, { max: 1 });
-    expect(await again`select title from public.post_ideas`).toEqual([{ title: 'Kept' }]);
-    await again.end();
-    await discardServer(second);
-  });
-
-  it('a server killed alone leaves a Postgres that the next start replaces', async () => {
-    const first = await startServer();
-    await first.kill();
-    const second = await startServer({ dataDir: first.dataDir });
-    expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
-    await discardServer(second);
-  });
-
-  it('SIGTERM ends with 0, and a database that is newer than the code is left alone', async () => {
-    const first = await startServer();
-    const sql = postgres(first.databaseUrl, { max: 1 });
-    await sql`insert into platform.migrations (name, checksum) values ('29990101_0000_from_the_future.sql', 'x')`;
-    await sql.end();
-    expect(await first.stop()).toBe(0);
-    const { code, output } = await refusal({ DATA_DIR: first.dataDir });
-    expect(code).toBe(1);
-    expect(output).toContain('newer than this version');
-    await rm(first.dataDir, { recursive: true, force: true });
   });
 });
