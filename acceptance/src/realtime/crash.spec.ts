@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, test, vi } from 'vitest';
 import { listen, until } from './channel-log.ts';
 import { type CrashableDatabase, startCrashableDatabase } from './crashable-database-fixture.ts';
 import { type Member, type RealtimeFixture, startRealtimeFixture } from './realtime-fixture.ts';
@@ -22,7 +22,8 @@ test('after a crash of the database listeners join again and hear', async () => 
   );
   database.crash();
   await until(() => log.statuses.includes('CHANNEL_ERROR'));
-  await until(() => log.statuses.at(-1) === 'SUBSCRIBED');
+  // The client pauses for 1, 2, 5 and 10 s between its tries to join again.
+  await vi.waitUntil(() => log.statuses.at(-1) === 'SUBSCRIBED', { timeout: 30_000, interval: 5 });
   await server.owner`update public.profiles set bio = 'Back again' where id = ${member.id}`;
   await until(() => log.changes.length === 1);
 });

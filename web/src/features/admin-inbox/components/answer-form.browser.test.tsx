@@ -69,7 +69,10 @@ it('a mail that is given up is said to be, and can be written again', async () =
     entry.answers = [answer, newAnswer({ id, body: words })];
     return id;
   });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'], shouldAdvanceTime: true });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  });
   onTestFinished(() => void vi.useRealTimers());
   await openLetter(entry);
   await expect.element(article().getByText(/It is tried again by itself\./)).toBeVisible();

@@ -3,7 +3,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { onDesktop } from '#testing/device.ts';
-import { keepLiveSilent } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
 import { newHealth, newOverview } from '#testing/samples/overview.ts';
@@ -98,14 +97,16 @@ it('numbers that cannot be read say so, and are asked for again', async () => {
 
 it('the numbers are fetched again by hand and every five minutes; a failure takes nothing away', async () => {
   await onDesktop();
-  keepLiveSilent();
   const { numbers, health } = answerOverview();
   const calls = () => [numbers.requests.length, health.requests.length];
   await openPage('/admin', { as: newOperator('admin') });
   await expect.element(term('Up since the last start')).toBeVisible();
   expect(calls()).toEqual([1, 1]);
   // From here on, so that the live connection of the frame keeps its own time.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'], shouldAdvanceTime: true });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  });
   onTestFinished(() => void vi.useRealTimers());
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
   await refresh.click();
