@@ -6,6 +6,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
 import { type Stub, stubOperation } from '#testing/stub.ts';
+import { whenPressed } from '#testing/when-pressed.ts';
 
 /** The error catalogue for discovering and deciding (specification, section 8), by what the server answers. */
 const answers = [
@@ -84,7 +85,7 @@ it('a deck that cannot be loaded says why, and tries again when asked', async ()
   const deck = stubOperation(discover).refuses('server_error');
   await openPage('/matches?view=suggestions', { as: newMember() });
   await expect.element(page.getByText('Server error. Please try again later.')).toBeVisible();
-  deck.answers({ success: true, matches: people });
+  whenPressed(() => void deck.answers({ success: true, matches: people }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
 });

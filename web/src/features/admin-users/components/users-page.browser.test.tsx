@@ -6,6 +6,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
 import { newUser } from '#testing/samples/users.ts';
 import { stubFunction } from '#testing/stub.ts';
+import { whenPressed } from '#testing/when-pressed.ts';
 
 const crowd = Array.from({ length: 51 }, (_none, index) => newUser({ full_name: `Member ${index + 1}` }));
 
@@ -74,7 +75,7 @@ it('a list that cannot be loaded says so, and is asked for again', async () => {
   stubFunction('list_users').refuses('invalid_request');
   await openPage('/admin/users', { as: newOperator('admin') });
   await shows('Failed to load users. Please try again.');
-  answerPages();
+  whenPressed(() => void answerPages());
   await page.getByRole('button', { name: 'Try Again' }).click();
   await shows('Showing 1 to 50 of 51 users');
 });

@@ -4,6 +4,7 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { hears, sendRowChange } from '#testing/live-socket.ts';
 import { openChat, openStubbedChat, stubChat } from '#testing/open-chat.ts';
 import { newMessage } from '#testing/samples/messaging.ts';
+import { whenPressed } from '#testing/when-pressed.ts';
 
 const field = page.getByRole('textbox', { name: 'Message Kato' });
 const log = page.getByRole('log');
@@ -92,7 +93,7 @@ it('what is written shows where the conversation could not be loaded, and once w
 
   const sent = stubs.sending.requests[0]?.body as { id: string } | undefined;
   const messages = [newMessage({ id: sent?.id ?? '', from: 'me', text: 'Oli otya?', read: false })];
-  stubs.messages.answers({ success: true, messages, has_more: false });
+  whenPressed(() => void stubs.messages.answers({ success: true, messages, has_more: false }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(failure).not.toBeInTheDocument();
   expect(said()).toEqual(['You:Oli otya?']);
