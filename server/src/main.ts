@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import { brand } from '@awamu/contracts/brand.ts';
 import { type Config, readProcessConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/process/logger.ts';
+import { runUntilStopped } from '#platform/process/run-until-stopped.ts';
 import { writeServerFile } from '#platform/process/server-file.ts';
-import { createShutdown, type Shutdown } from '#platform/process/shutdown.ts';
+import type { Shutdown } from '#platform/process/shutdown.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { listenForMetrics } from '#platform/telemetry/metrics-endpoints.ts';
 import { createApp } from './app.ts';
@@ -69,17 +70,4 @@ async function closeAtOnce(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-const shutdown = createShutdown();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
-}
-
-try {
-  await start(shutdown);
-} catch (error) {
-  // A start that was told to stop fails in one way or another, and that is no news.
-  const wasStopped = shutdown.hasBegun();
-  await shutdown.run();
-  if (!wasStopped) console.error(error instanceof StartupError ? error.message : error);
-  process.exit(wasStopped ? 0 : 1);
-}
+await runUntilStopped(start, ['SIGTERM', 'SIGINT']);

@@ -7,6 +7,8 @@ import { StartupError } from '#platform/process/startup-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = ['contracts/src', 'web/src', 'web/public', 'package-lock.json'];
+/** What no build takes in. */
+const ofTests = /\.test\.tsx?$|\/src\/testing\//;
 const web = join(root, 'web');
 const output = join(web, 'build/client');
 const buildStamp = join(output, 'index.html');
@@ -28,8 +30,8 @@ export async function readyWebApp(tell: (line: string) => void): Promise<string>
 async function newest(path: string): Promise<number> {
   const own = await modifiedAt(path);
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  return Math.max(own, ...(await Promise.all(files.map((file) => modifiedAt(join(file.parentPath, file.name))))));
+  const files = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name));
+  return Math.max(own, ...(await Promise.all(files.filter((file) => !ofTests.test(file)).map(modifiedAt))));
 }
 
 async function modifiedAt(path: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { brand } from '@awamu/contracts/brand.ts';
-import { createShutdown, type Shutdown } from '#platform/process/shutdown.ts';
-import { StartupError } from '#platform/process/startup-error.ts';
+import { runUntilStopped } from '#platform/process/run-until-stopped.ts';
+import type { Shutdown } from '#platform/process/shutdown.ts';
 import { type DevChild, startDevChild } from './dev-child.ts';
 import { startDevDatabase } from './dev-database.ts';
 import { type DevSettings, readDevSettings } from './dev-settings.ts';
@@ -87,16 +87,4 @@ function shown(folder: string): string {
   return path.startsWith('..') ? folder : path;
 }
 
-const shutdown = createShutdown();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
-}
-
-try {
-  await start(shutdown);
-} catch (error) {
-  const wasStopped = shutdown.hasBegun();
-  await shutdown.run();
-  if (!wasStopped) console.error(error instanceof StartupError ? error.message : error);
-  process.exit(wasStopped ? 0 : 1);
-}
+await runUntilStopped(start, ['SIGINT', 'SIGTERM', 'SIGHUP']);
