@@ -6,6 +6,9 @@ import { completeWords } from './complete-words.ts';
 
 type LaunchOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['launchOptions']>;
 
+const components = ['src/**/*.browser.test.tsx'];
+const starts = ['src/**/*.isolated.browser.test.tsx'];
+
 /**
  * The Vitest project of tests that draw a page or a component in a browser (src/testing).
  * @param launchOptions of the Chromium that they run in
@@ -19,7 +22,6 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
     optimizeDeps: { entries: ['src/{app,entities,features,lib,testing,ui}/**/*.{ts,tsx}'] },
     test: {
       name: 'web-components',
-      include: ['src/**/*.browser.test.tsx'],
       setupFiles: [join(import.meta.dirname, 'src/testing/clean-start.ts')],
       // A wait ends as soon as what it waits for is there; only a failure takes this long.
       testTimeout: 30_000,
@@ -28,7 +30,11 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
         enabled: true,
         headless: true,
         provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 }),
-        instances: [{ browser: 'chromium' }],
+        // The files share one page, which loads the app once; a file that tells how the app starts has one of its own.
+        instances: [
+          { browser: 'chromium', name: 'web-components', include: components, exclude: starts, isolate: false },
+          { browser: 'chromium', name: 'web-components-isolated', include: starts },
+        ],
         // As in the journeys: a name or a text is found by a part of it, unless `exact` is said.
         locators: { exact: false },
         screenshotFailures: false,

@@ -6,8 +6,12 @@ const expected = new Map<RegExp, boolean>();
 /** The library of animations tells developers whose own system asks for less motion, as this browser does. */
 const reducedMotion = /You have Reduced Motion enabled/;
 
+let isWatched = false;
+
 /** Errors and warnings, React's among them, fail the test that they are written in. */
 export function watchConsole(): void {
+  if (isWatched) return;
+  isWatched = true;
   for (const level of ['error', 'warn'] as const) {
     // biome-ignore lint/suspicious/noConsole: it is what is watched
     const write = console[level];

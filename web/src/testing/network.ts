@@ -31,8 +31,12 @@ const network = defineNetwork({
   handlers: [...frameHandlers, liveHandler, refuseUnexpected],
 });
 
+let isStarted = false;
+
+/** All files of a run share one page: whoever comes first starts it. */
 export function startNetwork(): void {
-  network.enable();
+  if (!isStarted) network.enable();
+  isStarted = true;
 }
 
 /** Puts an answer before those that are there. */

@@ -9,6 +9,7 @@ import {
   type UNSAFE_RouteModules,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { toast } from 'sonner';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import { getAppConfig } from '#lib/calls/app-config.ts';
 import { sessionStorageKey } from '#lib/session/session-key.ts';
@@ -92,6 +93,7 @@ async function prepare({ as, config }: Scene): Promise<void> {
 
 /** Leaves the page as if its tab were closed: the next one begins with nothing kept. */
 export async function closePage(): Promise<void> {
+  toast.dismiss();
   await cleanup();
   router?.dispose();
   router = null;

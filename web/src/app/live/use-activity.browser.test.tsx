@@ -2,14 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { drawComponent } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { stubFunction } from '#testing/stub.ts';
-import { useActivity } from './use-activity.ts';
 
 const minute = 60_000;
-
-function Here() {
-  useActivity();
-  return <p>Here</p>;
-}
 
 /** The page goes into the background or comes back, as a browser tells it. */
 function show(visibility: DocumentVisibilityState): void {
@@ -24,7 +18,8 @@ it('a member counts as here while a page of theirs is before their eyes, and no 
     Reflect.deleteProperty(document, 'visibilityState');
   });
   const { requests } = stubFunction('touch_activity').answers(undefined);
-  await drawComponent(<Here />, { as: newMember() });
+  // The app's frame tells it, whatever stands on the page.
+  await drawComponent(<p>Here</p>, { as: newMember() });
   await expect.poll(() => requests.length).toBe(1);
 
   show('hidden');

@@ -7,7 +7,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { stubConfig, stubOperation } from '#testing/stub.ts';
 
-// The configuration is read once: nothing may answer before this test, and so it is the only one here.
+// The configuration is read once a page: nothing may answer before this test, and so it has a page of its own.
 it('a service that cannot be reached is said so, asked again by the clock, by hand and when the network returns, and opens', async () => {
   // It moves only when it is told to: what is asked in between is not asked by it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
