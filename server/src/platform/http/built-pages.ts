@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { publicUrlPlaceholder } from '@awamu/contracts/public-url.ts';
+import type { Encoding } from './accepted-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** 9 of 11: nearly as small, in a tenth of the time; all pages are ready in a fraction of a second. */
+/** 9 of 11: nearly as small, in a tenth of the time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const contentTypes: Record<string, string> = {
@@ -17,7 +18,7 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A page of the build as it is answered: the operator's address in it, compressed beforehand. */
+/** A page of the build as it is answered, with the operator's address in it. */
 export interface BuiltPage {
   /** Path below the build's folder, with forward slashes. */
   name: string;
@@ -25,9 +26,8 @@ export interface BuiltPage {
   /** null for what is not a document. */
   contentSecurityPolicy: string | null;
   etag: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** Compressed when it is first asked for, and then kept: a start does not wait for pages that nobody reads. */
+  bodyIn(encoding: Encoding): Promise<Buffer>;
 }
 
 /** Reads the documents of a build, and puts the address that members use where the build left a place for it. */
@@ -43,15 +43,20 @@ async function readBuiltPage(directory: string, name: string, publicUrl: string)
     .replaceAll(publicUrlPlaceholder, publicUrl)
     .replaceAll(encodeURIComponent(publicUrlPlaceholder), encodeURIComponent(publicUrl));
   const plain = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([brotli(plain, brotliOptions), zip(plain)]);
   return {
     name: name.replaceAll('\\', '/'),
     contentType: contentTypeOf(name) ?? '',
     contentSecurityPolicy: name.endsWith('.html') ? contentSecurityPolicy(text) : null,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    plain,
-    br,
-    gzip: gzipped,
+    bodyIn: keptBodies(plain),
+  };
+}
+
+function keptBodies(plain: Buffer): BuiltPage['bodyIn'] {
+  const kept: Partial<Record<Encoding, Promise<Buffer>>> = { plain: Promise.resolve(plain) };
+  return (encoding) => {
+    kept[encoding] ??= encoding === 'br' ? brotli(plain, brotliOptions) : zip(plain);
+    return kept[encoding];
   };
 }
 

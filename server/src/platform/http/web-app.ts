@@ -44,7 +44,7 @@ export async function registerWebApp(app: FastifyInstance, { directory, publicUr
     if (page.name.endsWith('/index.html')) app.get(`${address}/`, send);
   }
   const fallback = pages.find((page) => page.name === fallbackPage);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsPage && fallback) return sendPage(fallback, request, reply);
     return reply.code(404).send({ success: false, error: 'There is nothing at this address.', code: 'not_found' });
@@ -59,11 +59,11 @@ const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-function sendPage(page: BuiltPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendPage(page: BuiltPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({ ...pageHeaders, 'cache-control': revalidate, etag: page.etag, vary: 'accept-encoding' });
   if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
-  return reply.type(page.contentType).send(page[encoding]);
+  return reply.type(page.contentType).send(await page.bodyIn(encoding));
 }
