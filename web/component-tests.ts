@@ -23,6 +23,7 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
     test: {
       name: 'web-components',
       setupFiles: [join(import.meta.dirname, 'src/testing/clean-start.ts')],
+      maxWorkers: 2,
       // A wait ends as soon as what it waits for is there; only a failure takes this long.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
