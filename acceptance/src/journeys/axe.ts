@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 /**
  * axe finds nothing (WCAG 2.2 AA and its own good practice), neither in light nor in dark: the whole page in the theme
@@ -12,24 +12,26 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
+/** What a theme changes. */
+export const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
 /** What axe finds on a page that stands still, in both themes. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await findingsOf(page);
   const worn = await wear(page, (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'light' : 'dark');
-  found.push(...(await findingsOf(page, ['color-contrast', 'link-in-text-block'])));
+  await untilStill(page);
+  found.push(...(await findingsOf(page, colours)));
   await wear(page, worn);
   return found;
 }
 
 /** Puts a theme on as the app does, and tells the one before. */
-async function wear(page: Page, theme: string): Promise<string> {
-  const before = await page.locator('html').evaluate((html, chosen) => {
+function wear(page: Page, theme: string): Promise<string> {
+  return page.locator('html').evaluate((html, chosen) => {
     const worn = html.dataset['theme'] ?? 'light';
     html.dataset['theme'] = chosen;
     return worn;
   }, theme);
-  await untilStill(page);
-  return before;
 }
 
 /**
@@ -52,23 +54,18 @@ export function untilStill(page: Page): Promise<void> {
   });
 }
 
-/**
- * Judges in the page itself, which has no frames of other sites: by default axe opens another page for its report, and carries
- * there all that is well, too.
- */
-export function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+/** What is wrong with a page, and with which elements. The page keeps axe, which is large. */
+export async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (chosen) => {
+    const { axe: judge } = window as unknown as { axe: typeof axe };
+    const { violations } = await judge.run(document, { resultTypes: ['violations'], ...chosen });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, options);
 }
 
-/** What is wrong, and with which elements. */
-export async function findings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = axeOn(page);
-  const found = await findings(rules ? axe.withRules(rules) : axe);
+async function findingsOf(page: Page, options?: RunOptions): Promise<string[]> {
+  const found = await findings(page, options);
   const theme = await page.locator('html').getAttribute('data-theme');
   return found.map((finding) => `${theme}: ${finding}`);
 }
