@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { type OutboxMail, readOutbox } from '../harness/outbox.ts';
 import { freePort, type ServerProcess } from '../harness/server-process.ts';
 
 /** A mail as far as people act on it. */
@@ -19,23 +18,17 @@ export interface ReceivedMail {
  */
 export async function mailTo(server: ServerProcess, to: string, subject: RegExp, words = ''): Promise<ReceivedMail> {
   return newest(async () => {
-    const folder = join(server.dataDir, 'outbox');
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
-    const mails = await Promise.all(names.map(async (name) => readOutboxMail(join(folder, name))));
-    return mails.findLast((mail) => mail.to === to && subject.test(mail.subject) && mail.text.includes(words));
+    const mails = await readOutbox(server);
+    const fits = (mail: OutboxMail) => mail.to === to && subject.test(mail.subject) && mail.text.includes(words);
+    return asReceived(mails.findLast(fits));
   });
 }
 
 /** The newest message to a phone, by its number in E.164; waits for one that was not read before. */
 export async function messageTo(server: ServerProcess, to: string): Promise<ReceivedMail> {
   const { path, ...message } = await newest(async () => {
-    const folder = join(server.dataDir, 'outbox');
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
-    const unread = names.filter((name) => !readMessages.has(join(folder, name)));
-    const letters = await Promise.all(
-      unread.map(async (name) => ({ path: join(folder, name), ...(await readOutboxMail(join(folder, name))) })),
-    );
-    return letters.findLast((letter) => letter.to === to);
+    const messages = await readOutbox(server);
+    return asReceived(messages.findLast((message) => message.to === to && !readMessages.has(message.path)));
   });
   readMessages.add(path);
   return message;
@@ -43,9 +36,8 @@ export async function messageTo(server: ServerProcess, to: string): Promise<Rece
 
 const readMessages = new Set<string>();
 
-async function readOutboxMail(path: string): Promise<ReceivedMail & { to: string }> {
-  const mail = JSON.parse(await readFile(path, 'utf8')) as ReceivedMail & { to: string; links?: string[] };
-  return { ...mail, subject: mail.subject ?? '', link: mail.links?.[0] ?? '' };
+function asReceived(mail: OutboxMail | undefined): (ReceivedMail & { path: string }) | undefined {
+  return mail && { ...mail, link: mail.links[0] ?? '' };
 }
 
 /** A mail server of its own: a product that has one wants addresses confirmed. */

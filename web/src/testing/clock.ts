@@ -9,7 +9,10 @@ export function stopClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Watches for something to be true of the page. @returns for how long it has been, in ms by the page's clock */
+/**
+ * Watches for something to become true of the page. @returns for how long it has been, in ms by the page's own clock, which a
+ * test that waits moves
+ */
 export function noteSince(isSo: () => boolean): () => number {
   let since: number | null = null;
   const watcher = new MutationObserver(() => {
@@ -28,19 +31,4 @@ export function noteSince(isSo: () => boolean): () => number {
 export async function passTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-}
-
-/**
- * When something is first on the page, by the page's own clock: a test that waits moves a clock that it has stopped.
- * To be asked before it is there.
- */
-export function whenShown(selector: string): Promise<number> {
-  return new Promise((resolve) => {
-    const watcher = new MutationObserver(() => {
-      if (!document.querySelector(selector)) return;
-      watcher.disconnect();
-      resolve(Date.now());
-    });
-    watcher.observe(document, { childList: true, subtree: true });
-  });
 }

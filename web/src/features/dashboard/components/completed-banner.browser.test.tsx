@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { passTime, whenShown } from '#testing/clock.ts';
+import { noteSince, passTime } from '#testing/clock.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { CompletedBanner } from './completed-banner.tsx';
 
@@ -22,10 +22,10 @@ async function finishWizard(): Promise<number> {
   await drawComponent(<Addresses />, { words: ['dashboard'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const shown = whenShown('[role=status]');
+  const shownFor = noteSince(() => banner.query() !== null);
   await page.getByRole('link', { name: 'Finish' }).click();
   await expect.element(banner).toBeVisible();
-  return Date.now() - (await shown);
+  return shownFor();
 }
 
 it('the banner of a finished profile leaves after 5 s, and does not come again', async () => {

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerProcess } from './server-process.ts';
+
+/** A mail or a message that a server wrote to its outbox, as it has nobody to send it through. */
+export interface OutboxMail {
+  path: string;
+  to: string;
+  /** Empty for a message to a phone. */
+  subject: string;
+  text: string;
+  links: string[];
+}
+
+/** Everything in the outbox of a server, the oldest first. */
+export async function readOutbox({ dataDir }: Pick<ServerProcess, 'dataDir'>): Promise<OutboxMail[]> {
+  const folder = join(dataDir, 'outbox');
+  // The server makes the folder with its first mail.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(names.map((name) => readMail(join(folder, name))));
+}
+
+async function readMail(path: string): Promise<OutboxMail> {
+  const mail = JSON.parse(await readFile(path, 'utf8')) as Omit<OutboxMail, 'path'>;
+  return { ...mail, path, subject: mail.subject ?? '', links: mail.links ?? [] };
+}
