@@ -10,7 +10,8 @@ export interface CrashableDatabase extends TestDatabase {
 
 /** The product's database in a Postgres of its own, which nobody else misses. */
 export async function startCrashableDatabase(): Promise<CrashableDatabase> {
-  const cluster = await startScratchPostgres();
+  // What was committed survives the crash, as in a product's database.
+  const cluster = await startScratchPostgres({ synchronous_commit: 'on' });
   const owner = connectAsOwner(cluster.url);
   await migrate(owner).finally(() => owner.end());
   return {
