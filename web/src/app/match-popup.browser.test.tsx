@@ -1,7 +1,7 @@
 import { discover, interact } from '@awamu/contracts/operations/matching.ts';
 import { listConversations, listMessages } from '@awamu/contracts/operations/messaging.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { noteSince, passTime } from '#testing/clock.ts';
 import { withMotion } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -71,7 +71,8 @@ it('Keep Swiping closes the popup where one is', async () => {
   expect(location.pathname).toBe('/discover');
 });
 
-it('Send Message opens the conversation', async () => {
+/** Likes him, with whom nothing has been said. */
+async function likeWhomOneCanWriteTo(): Promise<void> {
   const match = await openDeck();
   const { id: otherUserId, full_name: name } = match.other_user;
   const conversation = newConversation({ id: match.id, matchId: match.id, otherUserId, name });
@@ -80,10 +81,34 @@ it('Send Message opens the conversation', async () => {
   stubFunction('my_held_messages').answers([]);
   stubRows('messages').answers([]);
   await like();
+}
+
+it('Send Message opens the conversation', async () => {
+  await likeWhomOneCanWriteTo();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect.element(page.getByRole('log', { name: 'Conversation with Kato Mukasa' })).toBeInTheDocument();
   await expect.element(popup).not.toBeInTheDocument();
   expect(location.pathname).toBe('/messages');
+});
+
+it('while the popup fades one can already write, and goes on when it is gone', async () => {
+  await likeWhomOneCanWriteTo();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // Neither is done by the test's own browser commands, which move the clock while they wait.
+  popup
+    .getByRole('button', { name: 'Send Message' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const field = page.getByRole('textbox', { name: 'Message Kato' });
+  while (!field.query()) await new Promise(requestAnimationFrame);
+  (field.element() as HTMLElement).focus();
+  expect(popup.query()).not.toBeNull();
+  await userEvent.keyboard('Oli ');
+  await passTime(400);
+  expect(popup.query()).toBeNull();
+  await userEvent.keyboard('otya?');
+  await expect.element(field).toHaveValue('Oli otya?');
 });
 
 it('with less motion the celebration stands still', async () => {

@@ -12,7 +12,8 @@ export function useReturnFocus(): { onOpenAutoFocus: () => void; onCloseAutoFocu
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      opener.current?.focus();
+      // Who has gone on to something else meanwhile stays there.
+      if (document.activeElement === null || document.activeElement === document.body) opener.current?.focus();
     },
   };
 }

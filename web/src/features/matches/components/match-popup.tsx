@@ -41,19 +41,22 @@ function Celebration({ match }: { match: Match }) {
   }, [open]);
 
   function sendMessage(): void {
+    if (!open) return;
     setOpen(false);
     void navigate(paths.messages, { state: { match } });
   }
 
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && setOpen(false)}>
-      <Dialog.Portal>
+    // Drawn until the fade is over, and open no longer: the page behind it can be used, and holds the focus, at once.
+    <Dialog.Root open={open} onOpenChange={(next) => !next && setOpen(false)}>
+      <Dialog.Portal forceMount>
         <Dialog.Content
+          forceMount
           data-slot="match-popup"
           {...returnFocus}
           data-closing={!open || undefined}
           style={{ transitionDuration: `${timing.matchPopupFade}ms` }}
-          className="fixed inset-0 isolate z-50 flex animate-appear flex-col items-center justify-center gap-3 overflow-hidden bg-celebration px-6 py-10 text-center text-on-celebration transition-opacity data-closing:opacity-0"
+          className="fixed inset-0 isolate z-50 flex animate-appear flex-col items-center justify-center gap-3 overflow-hidden bg-celebration px-6 py-10 text-center text-on-celebration transition-opacity data-closing:pointer-events-none data-closing:opacity-0"
         >
           <MatchRing className="opacity-45" />
           <MatchPortraits own={own ?? null} other={match.other_user} />
