@@ -42,7 +42,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     await untilStill(page);
     const { wider, headings } = await page.evaluate(() => ({
-      wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      // The main part cuts off what is too wide, so the document alone would not show it.
+      wider: Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('main')].map(
+          (one) => one.scrollWidth - one.clientWidth,
+        ),
+      ),
       headings: [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length,
     }));
     if (wider > 0) found.push(`${size.width}: the page is ${wider} px wider`);

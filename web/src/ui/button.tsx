@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
 const buttonVariants = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold transition-[background-color,color,transform,opacity] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full text-center font-semibold transition-[background-color,color,transform,opacity] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -16,8 +16,8 @@ const buttonVariants = cva(
         link: 'rounded-md text-lake underline decoration-1 underline-offset-4 hover:decoration-2',
       },
       size: {
-        md: 'min-h-11 px-5 text-base',
-        lg: 'min-h-13 px-7 text-lg',
+        md: 'min-h-11 px-5 py-2 text-base',
+        lg: 'min-h-13 px-7 py-2 text-lg',
         icon: 'size-11',
         inline: 'min-h-11 px-1',
       },

@@ -47,7 +47,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isStale = false, clas
               key={key}
               {...roles.columnheader}
               scope="col"
-              className={cn('px-3 py-3 text-left text-sm font-semibold text-ink-soft', ofColumn)}
+              className={cn('px-2 py-3 text-left text-sm font-semibold text-ink-soft lg:px-3', ofColumn)}
             >
               {title}
             </th>
@@ -83,7 +83,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       {...roles.cell}
-      className={cn('min-w-0 md:table-cell md:px-3 md:py-3 md:align-middle', phoneClass[onPhone], column.className)}
+      className={cn('min-w-0 md:table-cell md:px-2 md:py-3 md:align-middle lg:px-3', phoneClass[onPhone], column.className)}
     >
       {onPhone === 'titled' ? (
         <span aria-hidden className="shrink-0 text-sm text-ink-soft md:hidden">
