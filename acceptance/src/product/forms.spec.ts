@@ -70,7 +70,7 @@ const forms: Record<string, object> = {
 
 /** A pass that is old enough, as it is in the hands of somebody who has filled in a form. */
 async function letterPass(): Promise<string> {
-  const { data, error } = await anonymousClient(server).rpc('letter_pass');
+  const { data, error } = await anonymousClient(server).rpc('inquiry_pass');
   if (error) throw error;
   return String(data);
 }

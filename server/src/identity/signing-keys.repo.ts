@@ -37,7 +37,7 @@ export async function readSigningKeys(owner: Queryable): Promise<StoredKey[]> {
   }));
 }
 
-/** Makes the first keys of a product. Called in turn (platform/database/in-turn.ts). */
+/** Makes the first keys of a product. Called in turn (platform/database/with-advisory-lock.ts). */
 export async function makeMissingSigningKeys(connection: Queryable): Promise<void> {
   const former = await formerKey(connection);
   for (const purpose of ['session', 'project'] as const) {

@@ -6,7 +6,7 @@ import { createQueryClient } from '#lib/calls/query-client.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
-import { keptForKey } from '#lib/storage/kept-for-key.ts';
+import { storedForKey } from '#lib/storage/stored-for-key.ts';
 import { loadWords, t } from '#lib/words/i18n.ts';
 import { Background } from './background.tsx';
 
@@ -53,7 +53,7 @@ export function Providers({ children }: { children: ReactNode }) {
 
   // A session that ended while no page was open leaves what was kept for it.
   useEffect(() => {
-    if (status === 'signed-out' && readStored('local', keptForKey) !== null) void forgetDevice();
+    if (status === 'signed-out' && readStored('local', storedForKey) !== null) void forgetDevice();
   }, [status]);
 
   return (

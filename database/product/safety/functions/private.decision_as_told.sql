@@ -7,7 +7,7 @@ as $$
     'removed', to_jsonb(decision.removed), 'decided_at', decision.decided_at, 'reversed_at', decision.reversed_at,
     'appeal', (
       select jsonb_build_object(
-        'status', status, 'statement', statement, 'answer', answer, 'created_at', created_at, 'heard_at', heard_at
+        'status', status, 'statement', statement, 'answer', answer, 'created_at', created_at, 'decided_at', decided_at
       ) from public.appeals where decision_id = decision.id
     )
   )

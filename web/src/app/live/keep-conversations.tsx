@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keepConversations, showKept } from '#entities/conversation/cached-conversations.ts';
+import { noteNothingKept } from '#entities/conversation/cached-state.ts';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
-import { keepConversations, showKept } from '#entities/conversation/kept-conversations.ts';
-import { noteNothingKept } from '#entities/conversation/kept-state.ts';
 import { messagesQuery } from '#entities/conversation/messages.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { savesData } from '#lib/media/saves-data.ts';

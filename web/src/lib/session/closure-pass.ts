@@ -33,7 +33,7 @@ export async function askForClosurePass(accessToken: string): Promise<boolean | 
 }
 
 /** Hears, in each tab, that the session here ended because the account was closed. @param signal ends the listening */
-export function hearClosure(onClosed: () => void, signal: AbortSignal): void {
+export function listenForClosure(onClosed: () => void, signal: AbortSignal): void {
   listeners.add(onClosed);
   signal.addEventListener('abort', () => listeners.delete(onClosed), { once: true });
   const hear = ({ key, newValue }: StorageEvent) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { getAppConfig } from '../calls/app-config.ts';
 import { getSupabase } from '../calls/supabase.ts';
 import { logFailure } from '../failures/log-failure.ts';
-import { hearClosure } from './closure-pass.ts';
+import { listenForClosure } from './closure-pass.ts';
 import { renewSession } from './renew-session.ts';
 import { endReplaced, isSameSession } from './replaced-session.ts';
 import { isFresh, readClaims, readStoredSession, sessionStorageKey } from './session-key.ts';
@@ -120,7 +120,7 @@ export function mayHaveSession(stored: string | null, hash: string): boolean {
 export function startSession(): () => void {
   running = new AbortController();
   const { signal } = running;
-  hearClosure(tellClosure, signal);
+  listenForClosure(tellClosure, signal);
   held = readStoredSession();
   hadSession = held !== null;
   cameToRecover = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';

@@ -14,7 +14,7 @@ import { ClosureDetails } from './closure-details.tsx';
 /** /account-closed: why, until when, and how to appeal, for somebody who can't sign in. */
 export function AccountClosedPage() {
   const pass = useClosurePass();
-  // Whoever was led here by the end of their session reads here what its notice would say.
+  // Whoever was led here by the end of their session reads here what its notification would say.
   useEffect(forgetSignedOutCause, []);
   return (
     <div className="mx-auto w-full max-w-2xl px-5 pb-16 pt-8 lg:pt-12">

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { askWhyClosed } from '../api/closure.ts';
 
 /** Without a pass that works: the letter with one is sent again. Nobody learns from the answer whose account is closed. */
@@ -39,8 +39,8 @@ export function AskForLetter({ title, text }: { title: string; text: string }) {
             />
           )}
         </Field>
-        {letter.isSuccess ? <Notice tone="success">{t('closure:ask.done')}</Notice> : null}
-        {letter.isError ? <Notice tone="error">{t('closure:ask.failed')}</Notice> : null}
+        {letter.isSuccess ? <Alert tone="success">{t('closure:ask.done')}</Alert> : null}
+        {letter.isError ? <Alert tone="error">{t('closure:ask.failed')}</Alert> : null}
         <Button type="submit" size="lg" className="justify-self-start" disabled={letter.isPending}>
           {t(letter.isPending ? 'closure:ask.sending' : 'closure:ask.submit')}
         </Button>

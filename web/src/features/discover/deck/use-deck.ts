@@ -56,7 +56,7 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
   );
   const [current = null, next = null] = state.waiting;
   const passed = passToTakeBack(state);
-  const inTurn = useTurns();
+  const withAdvisoryLock = useTurns();
   const newestStored = useRef<string | null>(null);
 
   // Before anything is painted: no deck is empty for a moment.
@@ -106,13 +106,13 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
   function settle(...decision: Decision): void {
     const [person, type] = decision;
     dispatch({ kind: 'decided', person, type });
-    inTurn(() => send(...decision));
+    withAdvisoryLock(() => send(...decision));
   }
 
   function undo(): void {
     if (!passed) return;
     dispatch({ kind: 'takenBack', person: passed });
-    inTurn(() => takeBack(passed));
+    withAdvisoryLock(() => takeBack(passed));
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { createKeptTexts } from '#lib/storage/kept-texts.ts';
+import { createStoredTexts } from '#lib/storage/stored-texts.ts';
 
-const drafts = createKeptTexts('session');
+const drafts = createStoredTexts('session');
 const prefix = 'awamu-draft:';
 const keyOf = (memberId: string, matchId: string) => `${prefix}${memberId}:${matchId}`;
 const readDraft = (key: string): string => drafts.read(key) ?? '';

@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { discardRefused, heldMessagesQuery } from '#entities/conversation/held-messages.ts';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
-import { heardMessagesQuery, inOrder, messagesQuery } from '#entities/conversation/messages.ts';
+import { inOrder, messagesQuery, receivedMessagesQuery } from '#entities/conversation/messages.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { t } from '#lib/words/i18n.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { useMarkRead } from '../api/mark-read.ts';
 import { presenceLine } from '../chat/presence-line.ts';
 import { timeline } from '../chat/timeline.ts';
@@ -37,7 +37,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
   const outbox = useOutbox(memberId);
   const queryClient = useQueryClient();
   const held = useQuery(heldMessagesQuery(memberId, matchId)).data;
-  const stored = inOrder(messages.data, useQuery(heardMessagesQuery(matchId)).data);
+  const stored = inOrder(messages.data, useQuery(receivedMessagesQuery(matchId)).data);
   const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
   const { isOtherTyping, tellTyping } = useTyping(matchId, lastFromOther?.id ?? null);
   useReading(matchId, lastFromOther && !lastFromOther.read ? lastFromOther.id : null);
@@ -82,7 +82,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
       {acceptsMessages ? (
         <Composer matchId={matchId} name={name} onType={tellTyping} />
       ) : (
-        <Notice className="m-3 shrink-0 lg:m-4">{t('errors:recipient_closed')}</Notice>
+        <Alert className="m-3 shrink-0 lg:m-4">{t('errors:recipient_closed')}</Alert>
       )}
     </>
   );

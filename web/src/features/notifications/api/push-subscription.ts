@@ -18,7 +18,7 @@ export class PushServiceError extends Error {
 }
 
 /** Whose subscription this browser has, and which one the server knows. */
-const keptKey = 'awamu-push';
+const storedKey = 'awamu-push';
 const keptAs = (memberId: string, endpoint: string) => `${memberId} ${endpoint}`;
 
 /** What push can do on this device now. */
@@ -94,13 +94,13 @@ async function tellServer(memberId: string, subscription: PushSubscription): Pro
     await subscription.unsubscribe();
     throw error;
   }
-  store('local', keptKey, keptAs(memberId, subscription.endpoint));
+  store('local', storedKey, keptAs(memberId, subscription.endpoint));
 }
 
 /** Tells the server of a subscription that the browser has renewed by itself, and ends one that was somebody else's. */
 export async function keepPushHere(memberId: string): Promise<void> {
   const subscription = await currentSubscription();
-  const kept = readStored('local', keptKey);
+  const kept = readStored('local', storedKey);
   if (!subscription || kept === keptAs(memberId, subscription.endpoint)) return;
   if (kept?.startsWith(`${memberId} `)) await tellServer(memberId, subscription);
   else await endPushHere();
@@ -122,7 +122,7 @@ export async function dropPushHere(): Promise<void> {
  * address that is gone, and so the server forgets it.
  */
 export async function endPushHere(): Promise<void> {
-  store('local', keptKey, null);
+  store('local', storedKey, null);
   const worker = await knownWorker();
   for (const notification of (await worker?.getNotifications()) ?? []) notification.close();
   await (await currentSubscription())?.unsubscribe();

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { discardMedia } from '#lib/media/use-upload.ts';
-import { forgetDraft } from './kept-draft.ts';
 import { saveProfile } from './save-profile.ts';
 import type { SetupDraft } from './setup-draft.ts';
+import { forgetDraft } from './stored-draft.ts';
 
 /** Saves the wizard and moves on to the dashboard, which greets with its banner. A failure loses nothing. */
 export function useFinishSetup(userId: string) {
