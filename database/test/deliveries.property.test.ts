@@ -105,7 +105,7 @@ const clockOf = (at: number, timeZone: string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
 /** Whether the test, by what it knows, would send it at this moment. */
-function mayBeTold({ to, kind, isOver }: Event, channel: Channel, at: number): boolean {
+function mayBeSent({ to, kind, isOver }: Event, channel: Channel, at: number): boolean {
   const { settings, zone } = to;
   const isKindOn = kind !== 'message' || settings.messageNotifications;
   return !isOver && isKindOn && settings[switchOf[channel]] && !isQuietTime(settings, clockOf(at, zone));
@@ -129,7 +129,7 @@ async function work(world: World, server: number, weather: Weather): Promise<voi
     for (const { notification, number } of contents) {
       const event = world.events.find((known) => known.notification === notification && known.number === number);
       if (event === undefined) throw new Error('something went out that has not happened');
-      expect(mayBeTold(event, channel, at), `${event.kind} by ${channel} at ${new Date(at).toISOString()}`).toBe(true);
+      expect(mayBeSent(event, channel, at), `${event.kind} by ${channel} at ${new Date(at).toISOString()}`).toBe(true);
       if (channel === 'email') expect(address).toBe(addressOf(event.to.member));
       event.told.set(channel, (event.told.get(channel) ?? new Set()).add(receipt ?? batch));
     }

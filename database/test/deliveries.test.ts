@@ -2,7 +2,7 @@ import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
 import { makeOperator } from './operators.ts';
-import { addressOf, openPostOffice, outcomesIn, type PostOffice, pairToTell, say, subscribe } from './post-office.ts';
+import { addressOf, newPair, openPostOffice, outcomesIn, type PostOffice, say, subscribe } from './post-office.ts';
 
 const minute = 60_000;
 const delayMinutes = 5;
@@ -27,7 +27,7 @@ async function after(minutes: number): Promise<void> {
   office.now += minutes * minute;
   await office.round();
 }
-const pair = (settings: object = {}) => pairToTell(community, settings);
+const pair = (settings: object = {}) => newPair(community, settings);
 const outcomes = () => outcomesIn(community);
 
 describe('a mail', () => {

@@ -150,7 +150,7 @@ export async function subscribe(member: Member): Promise<string> {
 export const addressOf = (member: Member): string => `${member.id}@test.example`;
 
 /** Ann, who is told by these settings of what Ben does, and their match, of which nothing is told any more. */
-export async function pairToTell(
+export async function newPair(
   community: Community,
   settings: object,
 ): Promise<{ ann: Member; ben: Member; match: string }> {

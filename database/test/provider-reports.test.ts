@@ -2,15 +2,7 @@ import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
 import { makeOperator } from './operators.ts';
-import {
-  addressOf,
-  openPostOffice,
-  outcomesIn,
-  type PostOffice,
-  pairToTell,
-  say,
-  type Weather,
-} from './post-office.ts';
+import { addressOf, newPair, openPostOffice, outcomesIn, type PostOffice, say, type Weather } from './post-office.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -36,7 +28,7 @@ const outcomes = () => outcomesIn(community);
 const settingsOf = async (member: Member) =>
   (await member.run<{ settings: object }>('select settings from public.user_settings'))[0]?.settings;
 
-const reader = (settings: object) => pairToTell(community, settings);
+const reader = (settings: object) => newPair(community, settings);
 
 /** Somebody with WhatsApp, to whom one message was sent in this weather. @returns its receipt */
 async function sentByWhatsapp(weather: Weather = 'fair'): Promise<{ ann: Member; receipt: string }> {

@@ -171,7 +171,7 @@ test('nobody is led out of the app, whatever an address or the browser’s memor
       expect(new URL(page.url()).origin).toBe(server.url);
     }
     await page.evaluate((place) => {
-      const kept = JSON.stringify({ place, memberId: null, keptAt: Date.now() });
+      const kept = JSON.stringify({ place, memberId: null, storedAt: Date.now() });
       for (const storage of [sessionStorage, localStorage]) storage.setItem('awamu-destination', kept);
     }, hostile);
     await enter(page, member);

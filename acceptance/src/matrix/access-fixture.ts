@@ -34,7 +34,7 @@ export interface AccessFixture {
   /** The id of the match (or would-be match) between the member who asks and that person. */
   matchWith(relation: RelationToMe): string;
   /** A pass for a visitor's letter, good for one. */
-  letterPass(): string;
+  inquiryPass(): string;
   /** Somebody the member who asks has nothing to do with yet. */
   newcomer: string;
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ export async function startAccessFixture(): Promise<AccessFixture> {
     sql: createCallerSql(pool),
     caller: (name) => callerOf(name, person, sessions),
     person,
-    letterPass: () => passes.pop()?.pass ?? '',
+    inquiryPass: () => passes.pop()?.pass ?? '',
     matchWith: (relation) => matches.get(relation) ?? '',
     newcomer: person('newcomer'),
     async stop() {

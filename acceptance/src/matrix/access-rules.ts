@@ -28,7 +28,7 @@ const by = (column: string) => (fixture: AccessFixture, relation: RelationToMe) 
 /** The forms that anybody may send and only operators read. */
 const inbox = (values: Record<string, string>): RelationRules => ({
   row: by('submitted_by'),
-  insert: (fixture) => ({ ...values, pass: fixture.letterPass() }),
+  insert: (fixture) => ({ ...values, pass: fixture.inquiryPass() }),
   update: `status = 'closed'`,
   allowed: {
     select: operators,

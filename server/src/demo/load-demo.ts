@@ -22,7 +22,7 @@ import {
   withoutTriggers,
 } from './demo.repo.ts';
 import { insertAdvertising, insertSafety } from './extras.repo.ts';
-import { tellOfPast } from './notifications.repo.ts';
+import { insertPastNotifications } from './notifications.repo.ts';
 import { fillOffice } from './office.repo.ts';
 import { makePeople } from './people/make-people.ts';
 import type { Person } from './people/person.ts';
@@ -88,7 +88,7 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
     await makeSuperAdmin(database, random, passwordHash, new Date(now));
     // What happened in the past is told in the app alone: nobody reads the mails of invented people.
     await withoutTriggers(database, ['public.notifications'], async () => {
-      await tellOfPast(database, makeNotifications(people, past, now));
+      await insertPastNotifications(database, makeNotifications(people, past, now));
       await fillOffice(database, { people, adminEmail: demoAddresses.admin, now });
     });
     return true;

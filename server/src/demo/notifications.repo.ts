@@ -1,14 +1,17 @@
 import { callForValue } from '#platform/database/function-call.ts';
 import { columns, type RowOf } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import type { Telling } from './community/make-notifications.ts';
+import type { PastNotification } from './community/make-notifications.ts';
 
 /**
  * Tells the members what happened, by the function that the product's own triggers call, and then puts it at its time: it
  * joins, leaves out and keeps quiet as the product does. To be called where notifications go out to nobody.
  */
-export async function tellOfPast(database: Queryable, tellings: readonly Telling[]): Promise<void> {
-  for (const { memberId, actorId, kind, matchId, messageId, at, readAt } of tellings) {
+export async function insertPastNotifications(
+  database: Queryable,
+  pastNotifications: readonly PastNotification[],
+): Promise<void> {
+  for (const { memberId, actorId, kind, matchId, messageId, at, readAt } of pastNotifications) {
     const told = { member: memberId, actor: actorId, kind, match: matchId };
     const payload = JSON.stringify(await readSeq(database, messageId));
     await callForValue(database, 'private.notify_about', { ...told, payload });

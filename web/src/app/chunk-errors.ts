@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { forgetShell, isNewBuildReady } from '#lib/page/new-build.ts';
+import { deleteShellCache, isNewBuildReady } from '#lib/page/new-build.ts';
 
 /**
  * The app comes in parts, fetched when they are needed, and one that can't be fetched says so here. React Router would
@@ -40,7 +40,7 @@ export function setDestination(path: string | null): void {
 /** Loads the page again, or where it was going to. */
 export async function reloadPage(): Promise<void> {
   isOwnReload = true;
-  if (isOutdated) await forgetShell().catch((error: unknown) => logFailure('shell', error));
+  if (isOutdated) await deleteShellCache().catch((error: unknown) => logFailure('shell', error));
   if (destination) location.assign(destination);
   else location.reload();
 }

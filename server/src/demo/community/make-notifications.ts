@@ -3,7 +3,7 @@ import { type Decision, decisionKey, type Message, type Pair } from './community
 import type { Decisions } from './make-decisions.ts';
 
 /** Something that a member was told of at its time; see public.notifications. */
-export interface Telling {
+export interface PastNotification {
   memberId: string;
   /** Who did it. */
   actorId: string;
@@ -20,7 +20,7 @@ const dayMs = 24 * hourMs;
 /** Whose bell rings: the first people are the ones a visitor may be. */
 const trialMembers = 10;
 /** What came before is settled. */
-const toldDays = 30;
+const notificationDays = 30;
 /** The member has looked at what is older. */
 const unseenDays = 2;
 const mostOfAKind = 4;
@@ -32,13 +32,13 @@ interface Past {
 }
 
 /** What the people whom a visitor may be were told lately, oldest first: the older half of it is read. */
-export function makeNotifications(people: readonly Person[], past: Past, now: number): Telling[] {
+export function makeNotifications(people: readonly Person[], past: Past, now: number): PastNotification[] {
   const matched = new Set(past.pairs.map((pair) => decisionKey(pair.user1Id, pair.user2Id)));
   const isOpen = ({ userId, targetUserId }: Decision) =>
     !past.decisions.has(decisionKey(targetUserId, userId)) &&
     !matched.has(decisionKey(userId, targetUserId)) &&
     !matched.has(decisionKey(targetUserId, userId));
-  const tellings = people.slice(0, trialMembers).flatMap(({ id }) => {
+  const pastNotifications = people.slice(0, trialMembers).flatMap(({ id }) => {
     const lately = latestFor(id, now);
     const likes = [...past.decisions.values()].filter((one) => one.targetUserId === id && isOpen(one));
     return [
@@ -51,26 +51,26 @@ export function makeNotifications(people: readonly Person[], past: Past, now: nu
       ...past.messages.filter((one) => one.recipientId === id && one.readAt === null).map(ofMessage),
     ];
   });
-  return tellings.sort((one, other) => one.at - other.at);
+  return pastNotifications.sort((one, other) => one.at - other.at);
 }
 
 function latestFor(memberId: string, now: number) {
-  return (events: Omit<Telling, 'memberId' | 'readAt'>[]): Telling[] =>
+  return (events: Omit<PastNotification, 'memberId' | 'readAt'>[]): PastNotification[] =>
     events
-      .filter(({ at }) => at > now - toldDays * dayMs && at < now)
+      .filter(({ at }) => at > now - notificationDays * dayMs && at < now)
       .sort((one, other) => other.at - one.at)
       .slice(0, mostOfAKind)
       .map((event) => ({ ...event, memberId, readAt: event.at < now - unseenDays * dayMs ? event.at + hourMs : null }));
 }
 
-function ofPair({ id, user1Id, user2Id, at }: Pair, memberId: string): Omit<Telling, 'memberId' | 'readAt'> {
+function ofPair({ id, user1Id, user2Id, at }: Pair, memberId: string): Omit<PastNotification, 'memberId' | 'readAt'> {
   return { kind: 'match', actorId: memberId === user1Id ? user2Id : user1Id, matchId: id, messageId: null, at };
 }
 
-function ofDecision({ userId, type, at }: Decision): Omit<Telling, 'memberId' | 'readAt'> {
+function ofDecision({ userId, type, at }: Decision): Omit<PastNotification, 'memberId' | 'readAt'> {
   return { kind: type === 'super_like' ? 'super_like' : 'like', actorId: userId, matchId: null, messageId: null, at };
 }
 
-function ofMessage({ id, matchId, senderId, recipientId, at }: Message): Telling {
+function ofMessage({ id, matchId, senderId, recipientId, at }: Message): PastNotification {
   return { memberId: recipientId, kind: 'message', actorId: senderId, matchId, messageId: id, at, readAt: null };
 }

@@ -948,15 +948,15 @@ export interface Functions {
     };
     Value: string | null;
   };
-  'private.decision_as_told': {
-    Args: {
-      decision: string;
-    };
-    Value: unknown;
-  };
   'private.decision_figures': {
     Args: {
       at: Date | string;
+    };
+    Value: unknown;
+  };
+  'private.decision_for_member': {
+    Args: {
+      decision: string;
     };
     Value: unknown;
   };

@@ -50,7 +50,7 @@ export async function endSuspensionBatch(sql: CallerSql, now: Date): Promise<num
 }
 
 /** Deletes what has been kept for as long as it is kept by now, at most a batch of each kind. @returns how much */
-export async function forgetBatch(sql: CallerSql, now: Date): Promise<number> {
+export async function purgeBatch(sql: CallerSql, now: Date): Promise<number> {
   return (await callForValue(queryAs(sql, 'service_role'), 'private.purge_expired', { at: now })) ?? 0;
 }
 

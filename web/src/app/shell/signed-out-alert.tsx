@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { forgetDrafts } from '#features/messages/chat/use-draft.ts';
+import { clearDrafts } from '#features/messages/chat/use-draft.ts';
 import { paths } from '#lib/addresses/paths.ts';
-import { forgetSignedOutCause } from '#lib/session/session.ts';
+import { clearSignedOutCause } from '#lib/session/session.ts';
 import type { SignedOutCause } from '#lib/session/signed-out-cause.ts';
 import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -18,7 +18,7 @@ interface SignedOutAlertProps {
 export function SignedOutAlert({ cause, onSignIn }: SignedOutAlertProps) {
   // Somebody who logs out in one tab leaves nothing in the others. A session that ended is gone on with by signing in.
   useEffect(() => {
-    if (cause === 'elsewhere') forgetDrafts();
+    if (cause === 'elsewhere') clearDrafts();
   }, [cause]);
 
   return (
@@ -36,7 +36,7 @@ export function SignedOutAlert({ cause, onSignIn }: SignedOutAlertProps) {
                 {t('menu.signIn')}
               </Button>
             )}
-            <Button variant="ghost" size="icon" aria-label={t('signedOut.dismiss')} onClick={forgetSignedOutCause}>
+            <Button variant="ghost" size="icon" aria-label={t('signedOut.dismiss')} onClick={clearSignedOutCause}>
               <X aria-hidden />
             </Button>
           </div>

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { store } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-for-key.ts';
-import { noteKept } from './cached-state.ts';
+import { setCachedState } from './cached-state.ts';
 import { conversationsQuery } from './conversations.ts';
 import { type MessagePages, messagesQuery } from './messages.ts';
 
@@ -33,10 +33,10 @@ const listKey = (memberId: string) => `${memberId}:list`;
 const chatKey = (memberId: string, matchId: string) => `${memberId}:${matchId}`;
 
 /** Shows what was kept wherever nothing newer is known. What an older build kept and this one can't read is left out. */
-export async function showKept(queryClient: QueryClient, memberId: string): Promise<void> {
+export async function showCached(queryClient: QueryClient, memberId: string): Promise<void> {
   const kept = new Map(await entries<string, unknown>(database()));
   const list = z.array(conversation).safeParse(kept.get(listKey(memberId)));
-  if (!list.success) return noteKept('none');
+  if (!list.success) return setCachedState('none');
   // What nobody looks at stays for as long as the page: it may be wanted when there is no network any more.
   queryClient.setQueryDefaults(['messages'], { gcTime: Number.POSITIVE_INFINITY });
   for (const { matchId } of list.data) {
@@ -52,7 +52,7 @@ export async function showKept(queryClient: QueryClient, memberId: string): Prom
   if (!queryClient.getQueryData(conversationsQuery.queryKey)) {
     queryClient.setQueryData(conversationsQuery.queryKey, list.data, { updatedAt: longAgo });
   }
-  noteKept('there');
+  setCachedState('there');
 }
 
 /** Keeps what is known of the member's conversations, from now on. @returns what ends it; nothing is written after it */
@@ -109,8 +109,8 @@ function lastOf({ messages, has_more, success }: MessagesResponse): MessagesResp
 }
 
 /** Takes away all that was kept, of whomever. */
-export async function forgetKept(): Promise<void> {
-  noteKept('none');
+export async function deleteCached(): Promise<void> {
+  setCachedState('none');
   await clear(database());
   store('local', storedForKey, null);
 }

@@ -6,14 +6,14 @@ export type CachedState = 'unknown' | 'none' | 'there';
 let state: CachedState = 'unknown';
 const listeners = new Set<() => void>();
 
-export function noteKept(next: CachedState): void {
+export function setCachedState(next: CachedState): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
 /** There is nothing to look for: what is kept could not be opened, or not be read. */
-export function noteNothingKept(): void {
-  if (state === 'unknown') noteKept('none');
+export function noteNothingCached(): void {
+  if (state === 'unknown') setCachedState('none');
 }
 
 function subscribe(listener: () => void): () => void {

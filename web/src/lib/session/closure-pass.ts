@@ -48,17 +48,17 @@ export function endedByClosure(): boolean {
 }
 
 /** The pass of the letter that was opened in this tab, else that of the session which ended here. */
-export function keptClosurePass(): string | null {
+export function storedClosurePass(): string | null {
   return readStored('session', tabKey) ?? readStored('local', deviceKey);
 }
 
 /** Keeps the pass of a letter's link, which leaves the address bar. */
-export function keepPassOfLetter(pass: string): void {
+export function keepPassOfLink(pass: string): void {
   store('session', tabKey, pass);
 }
 
 /** A pass that opens nothing, or an account that is open again. */
-export function forgetClosurePass(): void {
+export function clearClosurePass(): void {
   store('session', tabKey, null);
   store('local', deviceKey, null);
 }

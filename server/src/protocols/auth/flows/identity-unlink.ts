@@ -32,7 +32,7 @@ export async function identityUnlink(
     if (!identity) throw identityNotFound();
     if (account.identities.length < 2) throw singleIdentity();
     await deleteIdentity(transaction, account.id, identityId);
-    await forgetWhatItOpened(context, transaction, account, identity);
+    await removeDependentAccess(context, transaction, account, identity);
     await recordAndNotify(context, transaction, {
       account,
       kind: 'identity_unlinked',
@@ -46,7 +46,7 @@ export async function identityUnlink(
 }
 
 /** The password goes with the e-mail, the number with the phone. The address stays: the account is reached by it. */
-async function forgetWhatItOpened(
+async function removeDependentAccess(
   context: TimeContext,
   transaction: Transaction,
   account: Account,

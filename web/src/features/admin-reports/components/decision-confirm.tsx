@@ -67,7 +67,7 @@ function consequences(known: ReportCase, { outcome, parts, endsAt }: DecisionFor
   const name = reportedName(known);
   const words = (key: 'noEnd' | 'released' | 'dropped' | 'reporterAction' | 'reporterNone') =>
     t(`admin-reports:decide.confirm.${key}`);
-  const lines = [t(`admin-reports:decide.confirm.memberTold.${outcome}`, { name })];
+  const lines = [t(`admin-reports:decide.confirm.memberNotified.${outcome}`, { name })];
   if (outcome === 'remove_content') {
     lines.push(t('admin-reports:decide.confirm.removes', { parts: partsInWords(parts) }));
   }

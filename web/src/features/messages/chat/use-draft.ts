@@ -23,7 +23,7 @@ export function addressDraft(memberId: string, matchId: string): void {
 }
 
 /** Whoever logs out leaves nothing that they were writing. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   for (const key of drafts.keys(prefix)) drafts.keep(key, null);
   drafts.announce();
 }

@@ -39,7 +39,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
   const held = useQuery(heldMessagesQuery(memberId, matchId)).data;
   const stored = inOrder(messages.data, useQuery(receivedMessagesQuery(matchId)).data);
   const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
-  const { isOtherTyping, tellTyping } = useTyping(matchId, lastFromOther?.id ?? null);
+  const { isOtherTyping, announceTyping } = useTyping(matchId, lastFromOther?.id ?? null);
   useReading(matchId, lastFromOther && !lastFromOther.read ? lastFromOther.id : null);
   // What was just written shows before anything else is known of the conversation.
   const items = timeline(stored, outbox, matchId, held);
@@ -80,7 +80,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
         <NotLoaded query={messages} />
       )}
       {acceptsMessages ? (
-        <Composer matchId={matchId} name={name} onType={tellTyping} />
+        <Composer matchId={matchId} name={name} onType={announceTyping} />
       ) : (
         <Alert className="m-3 shrink-0 lg:m-4">{t('errors:recipient_closed')}</Alert>
       )}

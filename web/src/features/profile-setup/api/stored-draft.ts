@@ -32,7 +32,7 @@ export function keepDraft(userId: string, kept: StoredDraft): void {
   store('session', storageKey(userId), JSON.stringify(kept));
 }
 
-export function forgetDraft(userId: string): void {
+export function clearDraft(userId: string): void {
   store('session', storageKey(userId), null);
 }
 

@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { connectGoogle, forgetConnection, identitiesQuery, readConnection, useDisconnect } from '../api/identities.ts';
+import { clearConnection, connectGoogle, identitiesQuery, readConnection, useDisconnect } from '../api/identities.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
@@ -47,7 +47,7 @@ function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
   const isTold = connection !== null && (refusal !== null || hasGoogle);
 
   useEffect(() => {
-    forgetConnection();
+    clearConnection();
     if (isTold) place.current?.scrollIntoView({ block: 'center' });
   }, [isTold]);
 

@@ -1,4 +1,4 @@
-create or replace function private.decision_as_told(decision public.moderation_decisions) returns jsonb
+create or replace function private.decision_for_member(decision public.moderation_decisions) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -12,4 +12,4 @@ as $$
     )
   )
 $$;
-comment on function private.decision_as_told(public.moderation_decisions) is 'A decision as the member it is about reads it: neither who decided nor who reported.';
+comment on function private.decision_for_member(public.moderation_decisions) is 'A decision as the member it is about reads it: neither who decided nor who reported.';

@@ -10,7 +10,7 @@ import { Input } from '#ui/input.tsx';
 import { askWhyClosed } from '../api/closure.ts';
 
 /** Without a pass that works: the letter with one is sent again. Nobody learns from the answer whose account is closed. */
-export function AskForLetter({ title, text }: { title: string; text: string }) {
+export function AskForLink({ title, text }: { title: string; text: string }) {
   const { state } = useLocation() as { state: { address?: unknown } | null };
   const [address, setAddress] = useState(typeof state?.address === 'string' ? state.address : '');
   const [isEmpty, setEmpty] = useState(false);
