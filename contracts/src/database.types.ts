@@ -355,7 +355,7 @@ export type Database = {
           contact_message_id: string | null;
           created_at: string;
           id: string;
-          letter_id: string | null;
+          outbound_message_id: string | null;
           post_idea_id: string | null;
           support_request_id: string | null;
         };
@@ -365,7 +365,7 @@ export type Database = {
           contact_message_id?: string | null | undefined;
           created_at?: string | undefined;
           id?: string | undefined;
-          letter_id?: string | null | undefined;
+          outbound_message_id?: string | null | undefined;
           post_idea_id?: string | null | undefined;
           support_request_id?: string | null | undefined;
         };
@@ -375,7 +375,7 @@ export type Database = {
           contact_message_id?: string | null | undefined;
           created_at?: string | undefined;
           id?: string | undefined;
-          letter_id?: string | null | undefined;
+          outbound_message_id?: string | null | undefined;
           post_idea_id?: string | null | undefined;
           support_request_id?: string | null | undefined;
         };

@@ -107,16 +107,37 @@ export type PushMessage = z.infer<typeof pushMessage>;
 export const notificationChannels = ['email', 'push', 'whatsapp'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
+/** Kinds of messages that are no notifications and that operators see when they could not be delivered. */
+export const messageKinds = [
+  'account_suspended',
+  'account_banned',
+  'account_reactivated',
+  'warning',
+  'content_removed',
+  'appeal_upheld',
+  'appeal_overturned',
+  'inbox_answer',
+  'advertising_approved',
+  'advertising_rejected',
+  'security_notification',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** How a message reaches a person: the channels of notifications, and SMS for accounts and decisions. */
+const messageChannels = [...notificationChannels, 'sms'] as const;
+
 /** A row of rpc operator_dead_letters, newest first: what could not be delivered, or may not have been. No addresses, no contents. */
 export const deadLetter = z.object({
   /** What rpc retry_dead_letter takes. */
   id: z.uuid(),
-  channel: z.enum(notificationChannels),
-  /** Of the newest notification in it, and how many events it would have told. */
+  channel: z.enum(messageChannels),
+  /** Of the newest notification in it, and how many events it would have told; or of another message, which is one. */
   kind: z.string(),
   count: z.int(),
   /** What the last try met. */
   reason: z.string(),
+  /** Other messages than notifications are erased when they are given up. */
+  can_retry: z.boolean(),
   created_at: z.string(),
   died_at: z.string(),
 });

@@ -36,9 +36,10 @@ export const serverHealth = z.object({
       replication_slots: count,
       stored_files: count,
       stored_bytes: count,
-      letters: z.object({
+      outbound_messages: z.object({
         waiting: count,
         retrying: count,
+        expired: count,
         failed: count,
         oldest_waiting_at: z.string().nullable(),
       }),

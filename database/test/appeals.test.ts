@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
-import { decide, lettersTo, notificationsOf, report, statusOf } from './moderation.ts';
+import { decide, messagesTo, notificationsOf, report, statusOf } from './moderation.ts';
 import { makeOperator } from './operators.ts';
 
 let community: Community;
@@ -14,7 +14,7 @@ const moderator = () => makeOperator(community, 'moderator');
 describe('an appeal', () => {
   const appealAs = (pass: string, statement = 'I did not do that') =>
     community.anonymous.call<string>('public.appeal_closure($1, $2)', [pass, statement]);
-  const passOf = async (member: Member) => (await lettersTo(community, member)).at(-1)?.contents['pass'] ?? '';
+  const passOf = async (member: Member) => (await messagesTo(community, member)).at(-1)?.contents['pass'] ?? '';
 
   it('of a closed account is made with the pass of its letter, heard by another moderator, and opens it', async () => {
     const [ann, ben, judge, second] = await Promise.all([community.join(), community.join(), moderator(), moderator()]);
@@ -43,7 +43,7 @@ describe('an appeal', () => {
       status: 'active',
       decision: { appeal: { status: 'overturned', answer: 'You are right' } },
     });
-    expect((await lettersTo(community, ben)).map(({ kind }) => kind)).toEqual([
+    expect((await messagesTo(community, ben)).map(({ kind }) => kind)).toEqual([
       'account_suspended',
       'account_reactivated',
       'appeal_overturned',
@@ -86,29 +86,7 @@ describe('an appeal', () => {
     ]) {
       await ask(address);
     }
-    expect(await lettersTo(community, ben)).toHaveLength(2);
-    expect(await lettersTo(community, ann)).toHaveLength(0);
-  });
-});
-
-describe('letters', () => {
-  it('are taken by one server, tried again later and later, and forgotten when they are out', async () => {
-    await community.owner`delete from private.letters`;
-    const [made] = await community.owner<{ id: string }[]>`
-      select private.write_letter('warning', 'mail', 'a@b.example', '{"reason": "x"}') as id`;
-    const at = Date.now() + 1_000;
-    const take = (ms: number) =>
-      community.server.run<{ id: string }>('select id from private.take_letters($1)', [new Date(ms)]);
-    expect((await Promise.all([take(at), take(at)])).flat()).toHaveLength(1);
-    expect(await take(at + 119_000)).toHaveLength(0);
-    const settle = (ms: number, failure: string | null) =>
-      community.server.run('select private.settle_letter($1, $2, $3)', [made?.id ?? '', new Date(ms), failure]);
-    await settle(at, 'no route');
-    expect(await take(at + 179_000)).toHaveLength(0);
-    expect(await take(at + 180_000)).toHaveLength(1);
-    await settle(at + 180_000, null);
-    expect(await community.owner`select address, contents, sent_at is not null as sent from private.letters`).toEqual([
-      { address: null, contents: {}, sent: true },
-    ]);
+    expect(await messagesTo(community, ben)).toHaveLength(2);
+    expect(await messagesTo(community, ann)).toHaveLength(0);
   });
 });

@@ -120,6 +120,7 @@ async function work(world: World, server: number, weather: Weather): Promise<voi
   const taken = office.sent.slice(before);
   if (deaths.some((death) => death === weather)) world.lastWords += taken.length;
   for (const { batch, channel, at, address, receipt } of taken) {
+    if (channel === 'sms') throw new Error('a notification went out by SMS');
     if (receipt === undefined) world.sendings.push(`${channel} ${batch}`);
     else world.receipts.add(receipt);
     const contents = await community.owner<{ notification: string; number: number }[]>`

@@ -22,7 +22,9 @@ beforeEach(async () => {
   Object.assign(office, { sent: [], weather: 'fair', now: Date.now() });
 });
 
-const sentTo = (member: Member) => office.sent.filter(({ address }) => address === addressOf(member));
+/** Mails of notifications: others go out as well, as one of a closed account. */
+const sentTo = (member: Member) =>
+  office.sent.filter(({ address, mail }) => address === addressOf(member) && mail?.headers?.['List-Unsubscribe']);
 async function after(minutes: number): Promise<void> {
   office.now += minutes * minute;
   await office.round();

@@ -138,7 +138,7 @@ async function fillOffice(): Promise<void> {
   await owner`insert into private.appeal_passes (hash, user_id, decision_id) values ('hush', ${ann.id}, ${decision?.id ?? ''})`;
   await owner`insert into private.legal_holds (user_id, reason, ended_at) values (${ann.id}, ${words.text}, now())`;
   await owner`insert into private.banned_identities (hash, user_id) values ('hush', ${ann.id})`;
-  await owner`select private.write_letter('warning', 'mail', ${words.email}, ${owner.json({ reason: words.text })})`;
+  await owner`select private.enqueue_message('warning', 'mail', ${words.email}, ${owner.json({ reason: words.text })})`;
   await owner`insert into public.inbox_answers (contact_message_id, body, answered_by)
     select id, ${words.text}, ${ann.id}::uuid from public.contact_messages where submitted_by = ${ann.id}`;
   await owner`insert into public.featured_content (title, youtube_video_id, youtube_url, advertiser_name, created_by)

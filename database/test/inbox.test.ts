@@ -79,7 +79,7 @@ it('answers by mail, once however often it is sent, and says how the mail fares'
   expect(await answer('contact', id, ' At the door ', answerId)).toBe(answerId);
   expect(await answer('contact', id, ' At the door ', answerId)).toBe(answerId);
   const letters =
-    await community.owner`select kind, address, contents from private.letters where address = 'eve@x.example'`;
+    await community.owner`select kind, address, contents from private.outbound_messages where address = 'eve@x.example'`;
   expect(letters).toMatchObject([
     { kind: 'inbox_answer', contents: { title: 'Tickets', body: 'At the door', name: 'Eve' } },
   ]);
@@ -88,7 +88,7 @@ it('answers by mail, once however often it is sent, and says how the mail fares'
     assigned_name: 'Admin Ada',
     answers: [{ id: answerId, body: 'At the door', delivery: 'waiting', answered_by_name: 'Admin Ada' }],
   });
-  await community.owner`update private.letters set attempts = 8, failure = 'no such mailbox' where address = 'eve@x.example'`;
+  await community.owner`update private.outbound_messages set settled_at = now(), outcome = 'dead', address = null, contents = '{}', failure = 'no such mailbox' where address = 'eve@x.example'`;
   expect((await entryOf(id))?.answers).toMatchObject([{ delivery: 'failed' }]);
 });
 

@@ -54,7 +54,7 @@ describe('a changed product', () => {
       create trigger left_over before insert on public.blocks for each row execute function private.left_over();
       create view public.left_over as select 1 as one;
       create policy left_over on public.blocks using (true);
-      grant select on private.letters to anon;
+      grant select on private.outbound_messages to anon;
       grant execute on function private.fail(text) to public`);
     await rm(join(copy, 'product/matching/functions/public.matching_stats.sql'));
     await rm(join(copy, 'product/safety/policies/public.blocks.blocks_delete.sql'));
@@ -67,7 +67,9 @@ describe('a changed product', () => {
     expect(made.get('relation private.disposable_domains')).toContain('service_role=SELECT');
     expect(left.find(([name]) => name === 'relation private.disposable_domains')?.[1]).not.toContain('service_role');
     expect(left.map(([name]) => name)).not.toContain('function matching_stats()');
-    expect(left.find(([name]) => name === 'relation private.letters')?.[1]).toBe(made.get('relation private.letters'));
+    expect(left.find(([name]) => name === 'relation private.outbound_messages')?.[1]).toBe(
+      made.get('relation private.outbound_messages'),
+    );
     expect(left.find(([name]) => name === 'function private.fail(text)')?.[1]).toBe(
       made.get('function private.fail(text)'),
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, matchUp, refusal, startCommunity } from './community.ts';
-import { decide, lettersTo, notificationsOf, report, statusOf } from './moderation.ts';
+import { decide, messagesTo, notificationsOf, report, statusOf } from './moderation.ts';
 import { makeOperator } from './operators.ts';
 
 let community: Community;
@@ -101,7 +101,7 @@ describe('a decision', () => {
     ]);
     expect([
       await notificationsOf(ben),
-      await lettersTo(community, ben),
+      await messagesTo(community, ben),
       await ben.call('public.my_decisions()'),
     ]).toEqual([[], [], []]);
     expect(await ann.call('public.my_reports()')).toMatchObject([{ status: 'dismissed', outcome: 'no_violation' }]);
@@ -119,7 +119,7 @@ describe('a decision', () => {
       { kind: 'warning', payload: { reason: 'Because of the rules' } },
       { kind: 'content_removed', payload: { removed: ['bio', 'profile_picture'] } },
     ]);
-    expect((await lettersTo(community, ben)).map(({ kind }) => kind)).toEqual(['warning', 'content_removed']);
+    expect((await messagesTo(community, ben)).map(({ kind }) => kind)).toEqual(['warning', 'content_removed']);
     expect((await notificationsOf(ann)).map(({ payload }) => payload)).toMatchObject([
       { outcome: 'action_taken' },
       { outcome: 'action_taken' },
@@ -143,7 +143,7 @@ describe('a decision', () => {
     await decide(judge, await report(ann, eve.id), 'ban');
     expect([await statusOf(community, ben), await statusOf(community, eve)]).toEqual(['suspended', 'banned']);
     expect(await refusal(ben.run('select 1'))).toBe('PT403 access_denied');
-    const [letter] = await lettersTo(community, ben);
+    const [letter] = await messagesTo(community, ben);
     expect(letter).toMatchObject({ kind: 'account_suspended', contents: { reason: 'Because of the rules' } });
     expect(new Date(letter?.contents['ends_at'] ?? '')).toEqual(endsAt);
   });

@@ -40,9 +40,9 @@ interface Letter {
   contents: Record<string, string>;
 }
 
-export function lettersTo({ owner }: Community, member: Member): PromiseLike<Letter[]> {
+export function messagesTo({ owner }: Community, member: Member): PromiseLike<Letter[]> {
   return owner<Letter[]>`
-    select kind, contents from private.letters where address = ${`${member.id}@test.example`} order by created_at`;
+    select kind, contents from private.outbound_messages where address = ${`${member.id}@test.example`} order by created_at`;
 }
 
 export async function statusOf({ owner }: Community, member: Member): Promise<string> {

@@ -1,32 +1,36 @@
+import { queryAs } from '../../server/src/identity/query-as.ts';
+import { createSecretBox } from '../../server/src/platform/crypto/secret-box.ts';
 import { AddressRefused } from '../../server/src/platform/delivery/address-refused.ts';
+import type { Message } from '../../server/src/platform/delivery/messenger.ts';
 import { OutcomeUnknown } from '../../server/src/platform/delivery/outcome-unknown.ts';
 import type { Push } from '../../server/src/platform/delivery/web-push.ts';
 import type { WhatsappNotification } from '../../server/src/platform/delivery/whatsapp.ts';
 import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import type { Mail } from '../../server/src/platform/mail/mail.ts';
+import { createOutbox, type SecretMessage } from '../../server/src/platform/outbox/outbox.ts';
+import { sendQueuedMessages } from '../../server/src/platform/outbox/send-queued-messages.ts';
 import { createLogger } from '../../server/src/platform/process/logger.ts';
-import {
-  type DeliveryDeps,
-  deliverNotifications,
-} from '../../server/src/product/notifications/deliver-notifications.ts';
+import { composeNotification } from '../../server/src/product/notifications/compose-notification.ts';
 import {
   handleWhatsappStatuses,
   type WhatsappVerdict,
 } from '../../server/src/product/notifications/provider-reports.repo.ts';
+import { type OutboundDeps, senderOf } from '../../server/src/product/outbound-messages/register.ts';
 import { type Community, type Member, matchUp, saveSettings } from './community.ts';
 
 export type Channel = 'email' | 'push' | 'whatsapp';
 
 /** What a provider was given. */
 export interface Sent {
-  channel: Channel;
-  /** The batch's number, by which a provider tells a second try. */
+  channel: Channel | 'sms';
+  /** The message's id, by which a provider tells a second try. */
   batch: string;
   address: string;
   /** On the office's clock. */
   at: number;
   subject: string;
   mail?: Mail;
+  message?: Message;
   push?: Push;
   /** Of WhatsApp: what it gives back with what it says of this message. */
   receipt?: string;
@@ -44,6 +48,8 @@ export interface PostOffice {
   sent: Sent[];
   now: number;
   weather: Weather;
+  /** A server writes a message of an account and sends it at once, as far as the weather lets it. */
+  write(message: SecretMessage): Promise<void>;
   /** One round, as a server with this clock does it. With deadly weather it ends as a killed process does: in the middle. */
   round(): Promise<void>;
   /** Time passes for the queue: what dead servers hold goes to others. */
@@ -58,15 +64,28 @@ export async function openPostOffice(
   emailDelayMinutes: number,
   retries = 3,
 ): Promise<PostOffice> {
-  const options = { queue: 'notifications', retries, retrySeconds: 0, longestRetrySeconds: 0, expireSeconds: 60 };
+  const options = {
+    queue: 'outbound_messages',
+    retries,
+    retrySeconds: 0,
+    longestRetrySeconds: 0,
+    urgent: { retrySeconds: 0, longestRetrySeconds: 0 },
+    expireSeconds: 60,
+  };
   const jobs = await startJobs(community.databaseUrl, options, createLogger('error'));
   const office: PostOffice = {
     sent: [],
     now: Date.now(),
     weather: 'fair',
     async round() {
-      const server = { ...depsOf(community, office), jobs, emailDelayMinutes };
-      await Promise.race([deliverNotifications(server), server.killed]);
+      const { killed, ...server } = serverOf(community, office);
+      const sender = senderOf({ ...server, jobs, emailDelayMinutes });
+      await Promise.race([sendQueuedMessages(sender), killed]);
+    },
+    async write(message) {
+      const { killed, outbox } = serverOf(community, office);
+      await outbox.enqueue(queryAs(community.sql, 'supabase_auth_admin'), message);
+      await Promise.race([outbox.sendNow(message.id), killed]);
     },
     async recover() {
       await community.owner`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`;
@@ -87,10 +106,10 @@ export async function openPostOffice(
 const never = new Promise<never>(() => {});
 
 /** What one round of a server stands on; a killed one sends nothing more. */
-function depsOf(
+function serverOf(
   { sql }: Community,
   office: PostOffice,
-): Omit<DeliveryDeps, 'jobs' | 'emailDelayMinutes'> & { killed: Promise<void> } {
+): Omit<OutboundDeps, 'jobs' | 'emailDelayMinutes'> & { killed: Promise<void> } {
   const { promise: killed, resolve: die } = Promise.withResolvers<void>();
   const tried = new Set<string>();
   let isAlive = true;
@@ -112,19 +131,32 @@ function depsOf(
     if (office.weather === 'deadly' || office.weather === `deadly ${sent.channel}`) return kill();
     if (office.weather === 'silent' && sent.channel === 'whatsapp') throw new OutcomeUnknown('no answer');
   };
+  // A killed server notes nothing either.
+  const own: typeof sql = { ...sql, oneAs: (...call) => (isAlive ? sql.oneAs(...call) : never) };
+  const clock = { now: () => office.now };
+  const surroundings = { publicUrl: 'https://awamu.example', unsubscribeSecret: 'secret', bounceAddress: undefined };
+  const mailer = {
+    send: (mail: Mail) =>
+      take({ channel: 'email', batch: batchOf(mail), address: mail.to, subject: mail.subject, mail }),
+  };
+  const messenger = {
+    provider: 'test',
+    channels: ['sms' as const],
+    send: (message: Message) =>
+      take({ channel: 'sms', batch: message.id, address: message.to, subject: message.text, message }),
+  };
+  const box = createSecretBox('secret', 'outbound messages');
   return {
-    // A killed server notes nothing either.
-    sql: { ...sql, oneAs: (...call) => (isAlive ? sql.oneAs(...call) : never) },
+    sql: own,
     killed,
-    clock: { now: () => office.now },
-    publicUrl: 'https://awamu.example',
-    unsubscribeSecret: 'secret',
-    bounceAddress: undefined,
-    mailer: {
-      send: (mail) => take({ channel: 'email', batch: batchOf(mail), address: mail.to, subject: mail.subject, mail }),
-    },
+    clock,
+    outbox: createOutbox({ database: queryAs(own, 'service_role'), clock, box, mailer, messenger }),
+    publicUrl: surroundings.publicUrl,
+    composeNotification: (batch) => composeNotification(batch, surroundings),
+    mailer,
+    messenger,
     pusher: {
-      send: (push) =>
+      send: (push: Push) =>
         take({ channel: 'push', batch: push.id, address: push.endpoint, subject: JSON.stringify(push.payload), push }),
     },
     whatsapp: {

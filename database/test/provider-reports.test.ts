@@ -96,7 +96,7 @@ describe('a message to WhatsApp whose answer is missing', () => {
     await sentByWhatsapp('deadly');
     const batches = await community.owner<{ id: string }[]>`select batch_id as id from private.deliveries`;
     const ids = batches.map(({ id }) => id);
-    await community.server.run(`select private.settle_batches($1::uuid[], now(), 'dead')`, [ids]);
+    for (const id of ids) await community.server.run(`select private.settle_outbound_message($1, now(), 'dead')`, [id]);
     expect(await outcomes()).toEqual(['uncertain']);
   });
 });
@@ -134,7 +134,7 @@ describe('what WhatsApp says of a message that it took', () => {
     await office.hear(receipt, 'busy');
     const batches = await community.owner<{ id: string }[]>`select batch_id as id from private.deliveries`;
     const ids = batches.map(({ id }) => id);
-    await community.server.run(`select private.settle_batches($1::uuid[], now(), 'sent')`, [ids]);
+    for (const id of ids) await community.server.run(`select private.settle_outbound_message($1, now(), 'sent')`, [id]);
     expect(await outcomes()).toEqual([null]);
     await goOn();
     expect(office.sent).toHaveLength(2);

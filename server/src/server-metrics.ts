@@ -14,7 +14,7 @@ interface DatabaseFigures {
   rows: { live: number; dead: number };
   transactions: { committed: number; rolled_back: number };
   deadlocks: number;
-  letters: { waiting: number; retrying: number; failed: number };
+  outbound_messages: { waiting: number; retrying: number; expired: number; failed: number };
 }
 
 /** Has the server's parts tell what they hold, whenever somebody asks for the figures. */
@@ -80,7 +80,7 @@ const database = (
   | 'database_rows'
   | 'database_transactions'
   | 'database_deadlocks'
-  | 'letters'
+  | 'outbound_messages'
 > => ({
   source: 'database',
   gauges: {
@@ -94,7 +94,10 @@ const database = (
       labels: ['outcome'],
     },
     database_deadlocks: { help: 'Deadlocks since the statistics began.' },
-    letters: { help: 'Mails of the team and of decisions in the last 30 days that were not sent.', labels: ['state'] },
+    outbound_messages: {
+      help: 'Messages that wait, are retried, or in the last 30 days expired or failed.',
+      labels: ['state'],
+    },
   },
   async read() {
     const told = await callForValue(queryAs(sql, 'service_role'), 'private.database_figures', {});
@@ -107,7 +110,7 @@ const database = (
       database_rows: byLabel('state', figures.rows),
       database_transactions: byLabel('outcome', figures.transactions),
       database_deadlocks: figures.deadlocks,
-      letters: byLabel('state', figures.letters),
+      outbound_messages: byLabel('state', figures.outbound_messages),
     };
   },
 });

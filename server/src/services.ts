@@ -4,10 +4,12 @@ import { createApiKeys } from '#identity/api-keys.ts';
 import { createAuthenticator } from '#identity/authenticate.ts';
 import { createCallerSql } from '#identity/caller-sql.ts';
 import { followSigningKeys } from '#identity/follow-signing-keys.ts';
+import { queryAs } from '#identity/query-as.ts';
 import type { Services } from '#identity/services.ts';
 import { createFileBlobStore, requireWritableFolder } from '#platform/blobs/blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readOrMakeSecret } from '#platform/config/secrets.ts';
+import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import { connectAsOwner, connectForRequests, requireDatabase } from '#platform/database/database.ts';
 import { prepareRequestLogin } from '#platform/database/request-login.ts';
 import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
@@ -19,6 +21,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mail.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
 import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
 import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock } from '#platform/process/clock.ts';
@@ -65,10 +68,12 @@ interface Opened {
 
 async function openServices({ config, logger, owner, databaseUrl, embedded }: Opened): Promise<Services> {
   const { tokenSecret, login, ...notificationSecrets } = await withAdvisoryLock(owner, readSecrets);
-  const jobs = await withAdvisoryLock(owner, () => startJobs(databaseUrl, notificationJobs, logger));
+  const jobs = await withAdvisoryLock(owner, () => startJobs(databaseUrl, messageJobs, logger));
   const signingKeys = await followSigningKeys(owner, systemClock, logger);
   const { sessions: signer, project: projectSigner } = signingKeys;
   const pool = connectForRequests(databaseUrl, login);
+  const sql = createCallerSql(pool);
+  const accountSenders = senders(config);
   const tracing = await startTracing(config.telemetry.tracing, logger);
   const metrics = await startMetrics(config.telemetry.metrics);
   return {
@@ -77,7 +82,7 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     clock: systemClock,
     databaseUrl,
     owner,
-    sql: createCallerSql(pool),
+    sql,
     signer,
     projectSigner,
     tokenSecret,
@@ -85,7 +90,13 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     authenticator: createAuthenticator(signer, systemClock, projectSigner),
     bus: createLocalBus(logger),
     jobs,
-    ...senders(config),
+    ...accountSenders,
+    outbox: createOutbox({
+      ...accountSenders,
+      database: queryAs(sql, 'service_role'),
+      clock: systemClock,
+      box: createSecretBox(tokenSecret, 'outbound messages'),
+    }),
     ...notificationSenders(config, notificationSecrets),
     metrics,
     tracing,
@@ -114,12 +125,16 @@ async function readSecrets(connection: Queryable) {
   };
 }
 
-/** Ten tries over a day. A mail takes at most 36 seconds to fail (mail.ts), so nobody is given up who is still at it. */
-const notificationJobs = {
-  queue: 'notifications',
-  retries: 10,
-  retrySeconds: 60,
+/**
+ * Thirteen attempts more over most of a day, for notifications; other messages have more (send-queued-messages.ts). A mail
+ * takes at most 36 seconds to fail (mail.ts), so no job expires while its server still works on it.
+ */
+const messageJobs = {
+  queue: 'outbound_messages',
+  retries: 13,
+  retrySeconds: 15,
   longestRetrySeconds: 14_400,
+  urgent: { retrySeconds: 5, longestRetrySeconds: 60 },
   expireSeconds: 120,
 };
 

@@ -6,12 +6,15 @@ import { type ApiKeys, createApiKeys } from '../../../server/src/identity/api-ke
 import { createAuthenticator } from '../../../server/src/identity/authenticate.ts';
 import { callerFromClaims } from '../../../server/src/identity/caller.ts';
 import { type CallerSql, createCallerSql, type SqlValue } from '../../../server/src/identity/caller-sql.ts';
+import { queryAs } from '../../../server/src/identity/query-as.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '../../../server/src/identity/signing-keys.ts';
 import type { FederationConfig } from '../../../server/src/platform/config/federation-config.ts';
+import { createSecretBox } from '../../../server/src/platform/crypto/secret-box.ts';
 import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
 import { prepareRequestLogin } from '../../../server/src/platform/database/request-login.ts';
-import type { Message } from '../../../server/src/platform/delivery/messenger.ts';
+import type { Message, Messenger } from '../../../server/src/platform/delivery/messenger.ts';
 import type { Mail } from '../../../server/src/platform/mail/mail.ts';
+import { createOutbox } from '../../../server/src/platform/outbox/outbox.ts';
 import { type Bus, createLocalBus } from '../../../server/src/platform/process/bus.ts';
 import { createLogger } from '../../../server/src/platform/process/logger.ts';
 import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
@@ -20,10 +23,12 @@ import { defaultRateLimits } from '../../../server/src/protocols/auth/auth-polic
 import { removeLeftOver } from '../../../server/src/protocols/auth/housekeeping/remove-left-over.repo.ts';
 import { hashPassword } from '../../../server/src/protocols/auth/passwords/password-hasher.ts';
 import { registerAuth } from '../../../server/src/protocols/auth/register.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
 
 /** A password that the rules accept. */
 export const goodPassword = 'a rolex at midnight';
 const publicUrl = 'http://awamu.test';
+const tokenSecret = 'the same in all servers of a test';
 
 export type AuthClient = SupabaseClient['auth'];
 
@@ -83,33 +88,6 @@ export interface AuthFixture {
   stop(): Promise<void>;
 }
 
-/** What a server sent. */
-export interface Mailbox<T extends { to: string }> {
-  all: T[];
-  /** Resolves with the next one to the address, or one that is there and was not taken yet. */
-  take(to: string): Promise<T>;
-}
-
-function createMailbox<T extends { to: string }>(): Mailbox<T> & { deliver(mail: T): void } {
-  const waiting: T[] = [];
-  const readers: { to: string; resolve: (mail: T) => void }[] = [];
-  const all: T[] = [];
-  return {
-    all,
-    deliver(mail) {
-      all.push(mail);
-      const index = readers.findIndex((reader) => reader.to === mail.to);
-      if (index === -1) waiting.push(mail);
-      else readers.splice(index, 1)[0]?.resolve(mail);
-    },
-    take(to) {
-      const index = waiting.findIndex((mail) => mail.to === to);
-      const [mail] = index === -1 ? [] : waiting.splice(index, 1);
-      return mail ? Promise.resolve(mail) : new Promise((resolve) => readers.push({ to, resolve }));
-    },
-  };
-}
-
 export async function startAuthFixture(): Promise<AuthFixture> {
   const copy = await createTestDatabase();
   const database = connectAsOwner(copy.url);
@@ -143,22 +121,31 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         password: undefined,
         from: undefined,
       };
+      const phones: Messenger = {
+        provider: messenger,
+        channels: ['sms', 'whatsapp'],
+        send: async (message) => messages.deliver(message),
+      };
       await registerAuth(app, {
         ...shared,
         authenticator: createAuthenticator(signer, clock),
-        mailer: { send: async (mail) => boxOf(mail).deliver(mail) },
-        messenger: {
-          provider: messenger,
-          channels: ['sms', 'whatsapp'],
-          send: async (message) => messages.deliver(message),
-        },
+        messenger: phones,
+        outbox: createOutbox({
+          database: queryAs(shared.sql, 'service_role'),
+          clock,
+          box: createSecretBox(tokenSecret, 'outbound messages'),
+          mailer: { send: async (mail) => boxOf(mail).deliver(mail) },
+          messenger: phones,
+        }),
+        // What runs by itself, cleanUp() runs.
+        jobs: { schedule: async () => async () => {} },
         config: {
           publicUrl,
           smtp: confirms ? smtp : undefined,
           databaseUrl: sharesDatabase ? 'postgres://shared.test' : undefined,
           federation: { oidcProviders: [], saml: true, manualLinking: true, ...federation },
         },
-        tokenSecret: 'the same in all servers of a test',
+        tokenSecret,
         rateLimits,
       });
       const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,8 +1,8 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Mail } from '../../../server/src/platform/mail/mail.ts';
-import { composeLetter } from '../../../server/src/product/letters/compose-letter.ts';
 import { composeNotificationMail } from '../../../server/src/product/notifications/compose-email.ts';
-import type { OutgoingNotification } from '../../../server/src/product/notifications/notifications.repo.ts';
+import type { OutgoingNotification } from '../../../server/src/product/notifications/notification-batch.ts';
+import { composeMessageMail } from '../../../server/src/product/outbound-messages/compose-outbound-message.ts';
 import { composeMail, type MailKind } from '../../../server/src/protocols/auth/mails/compose-mail.ts';
 import { composeNotification } from '../../../server/src/protocols/auth/mails/compose-security-notification.ts';
 
@@ -16,7 +16,7 @@ const at = new Date('2026-11-22T04:10:00Z');
 
 /** A mail of each kind as the server writes it, by name, with the longest that people may write. */
 export function everyMail(language: Language): Map<string, Mail> {
-  return new Map([...authMails(language), ...letters(language), ...notifications(language)]);
+  return new Map([...authMails(language), ...teamMails(language), ...notifications(language)]);
 }
 
 function authMails(language: Language): [string, Mail][] {
@@ -54,7 +54,7 @@ function authMails(language: Language): [string, Mail][] {
 const reason = 'You asked several members for money in their first messages.\nWe saw the same words in each of them.';
 const question = `Hello team,\n\nmy tickets for the Kampala Night never came. The page says: ${'https://tickets.example/'.padEnd(120, 'x')}\n\nNakato`;
 
-function letters(language: Language): [string, Mail][] {
+function teamMails(language: Language): [string, Mail][] {
   const contents: Record<string, Record<string, string | null>> = {
     account_suspended: { reason, ends_at: '2026-12-01T10:00:00Z', pass: 'abc' },
     account_banned: { reason, ends_at: null, pass: 'abc' },
@@ -73,8 +73,8 @@ function letters(language: Language): [string, Mail][] {
     advertising_rejected: { name: 'Ann', business: 'The Rolex Corner & Sons', reason: 'The film has no sound.' },
   };
   return Object.entries(contents).map(([kind, values]) => {
-    const letter = { id: kind, kind, channel: 'mail' as const, address: to, contents: values, language };
-    return [kind, composeLetter(letter, publicUrl)];
+    const message = { id: kind, kind, channel: 'mail' as const, address: to, contents: values, language };
+    return [kind, composeMessageMail(message, publicUrl)];
   });
 }
 

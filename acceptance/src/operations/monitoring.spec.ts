@@ -99,7 +99,7 @@ describe('a server that is monitored', () => {
       'http_request_duration_seconds_count{method="GET",route="/config.json",status="2xx"}',
       'pool_connections{state="idle"}',
       'pool_waiting',
-      'queue_jobs{queue="notifications",state="ready"}',
+      'queue_jobs{queue="outbound_messages",state="ready"}',
       'sockets',
       'feed_following 1',
       'feed_lag_bytes',
@@ -107,7 +107,7 @@ describe('a server that is monitored', () => {
       'database_connections{state="active"}',
       'database_oldest_transaction_seconds',
       'database_rows{state="dead"}',
-      'letters{state="waiting"}',
+      'outbound_messages{state="waiting"}',
     ]) {
       expect(text).toContain(`\nawamu_${name}`);
     }

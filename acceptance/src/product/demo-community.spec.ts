@@ -78,7 +78,7 @@ test('the bells of the people to try are not empty, and nobody is sent anything 
   const [outside] = await asOwner(
     server,
     (sql) =>
-      sql`select (select count(*)::int from private.deliveries) + (select count(*)::int from private.letters) as waiting`,
+      sql`select (select count(*)::int from private.deliveries) + (select count(*)::int from private.outbound_messages) as waiting`,
   );
   expect(outside).toEqual({ waiting: 0 });
 });

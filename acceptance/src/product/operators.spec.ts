@@ -136,10 +136,10 @@ test('health is measured, and for operators', async () => {
     database: { ok: true },
     storage: { ok: true },
     responses: { failures: 0 },
-    details: { replication_slots: expect.any(Number), letters: { failed: 0 } },
+    details: { replication_slots: expect.any(Number), outbound_messages: { failed: 0 } },
   });
   expect(health.details.jobs.map(({ job }) => job)).toEqual(
-    expect.arrayContaining(['end suspensions', 'send letters', 'keep the list of throw-away mail hosts']),
+    expect.arrayContaining(['end suspensions', 'send messages', 'keep the list of throw-away mail hosts']),
   );
   const analytics = await rpc<{ computed_at: string }>((await operator()).client, 'admin_analytics');
   expect(analytics.computed_at).not.toBeNull();

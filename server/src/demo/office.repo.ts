@@ -92,5 +92,5 @@ async function insertReport(database: Queryable, { report, people, now, adminId 
     decidedAt,
   ]);
   // Nobody reads the mail of an invented person.
-  await database.query('delete from private.letters where address = $1', [reported.email]);
+  await database.query('delete from private.outbound_messages where address = $1', [reported.email]);
 }

@@ -15,7 +15,7 @@ function office() {
 test('work that finds nothing to do is noted once a minute, and whenever it does something', async () => {
   const { noted, clock, deps } = office();
   let done = 0;
-  const run = notingWhatHappens(deps, 'send letters', async () => done);
+  const run = notingWhatHappens(deps, 'send messages', async () => done);
   const runAt = async (seconds: number): Promise<number> => {
     clock.time = seconds * 1_000;
     await run();
@@ -28,13 +28,13 @@ test('work that finds nothing to do is noted once a minute, and whenever it does
   done = 0;
   expect(await runAt(65)).toBe(2);
   expect(await runAt(66)).toBe(3);
-  expect(noted.at(-1)).toEqual(['send letters', new Date(66_000), new Date(66_000), null]);
+  expect(noted.at(-1)).toEqual(['send messages', new Date(66_000), new Date(66_000), null]);
 });
 
 test('a failure is noted each time, and so is the run that is well again', async () => {
   const { noted, clock, deps } = office();
   let failure: Error | null = new Error('no route');
-  const run = notingWhatHappens(deps, 'send letters', async () => {
+  const run = notingWhatHappens(deps, 'send messages', async () => {
     if (failure) throw failure;
     return 0;
   });
@@ -55,7 +55,7 @@ test('a failure is noted each time, and so is the run that is well again', async
 
 test('where the note fails as well, what is told is why the work failed', async () => {
   const sql = { oneAs: () => Promise.reject(new Error('the database is away')) } as unknown as CallerSql;
-  const run = notingWhatHappens({ sql, clock: { now: () => 0 } }, 'send letters', () =>
+  const run = notingWhatHappens({ sql, clock: { now: () => 0 } }, 'send messages', () =>
     Promise.reject(new Error('no route')),
   );
   await expect(run()).rejects.toThrow('no route');

@@ -5,6 +5,7 @@ import type { Pusher } from '#platform/delivery/web-push.ts';
 import type { WhatsappSender } from '#platform/delivery/whatsapp.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { Bus } from '#platform/process/bus.ts';
 import type { Clock } from '#platform/process/clock.ts';
@@ -37,8 +38,10 @@ export interface Services {
   bus: Bus;
   mailer: Mailer;
   messenger: Messenger;
-  /** What reaches members outside the app goes through it. */
+  /** Sends messages and runs what is scheduled. */
   jobs: Jobs;
+  /** Messages of accounts go through it. */
+  outbox: Outbox;
   pusher: Pusher;
   /** By which browsers subscribe to this product's pushes. */
   pushKey: string;

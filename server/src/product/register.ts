@@ -11,17 +11,18 @@ import { registerBrowserErrors } from './browser-errors/register.ts';
 import { registerDiscovery } from './discovery/register.ts';
 import { registerFiles } from './files/register.ts';
 import { registerHealth } from './health/register.ts';
-import { registerLetters } from './letters/register.ts';
 import { registerMatching } from './matching/register.ts';
 import { activityRecorder } from './members/record-activity.ts';
 import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
+import { composeNotification } from './notifications/compose-notification.ts';
 import { registerProviderReports } from './notifications/provider-reports.ts';
-import { registerNotifications, runDeliveries } from './notifications/register.ts';
+import { registerNotifications } from './notifications/register.ts';
 import type { OperationsDeps } from './operations/operations-deps.ts';
 import { registerOperations } from './operations/register.ts';
 import { runOperationsJobs } from './operations/run-jobs.ts';
 import { registerTransparency } from './operations/transparency.ts';
+import { registerOutboundMessages } from './outbound-messages/register.ts';
 import { registerPlaces } from './places/register.ts';
 import { registerReference } from './reference/register.ts';
 import { keepScreeningLists, registerClosure } from './safety/register.ts';
@@ -38,6 +39,7 @@ export type ProductDeps = Pick<
   | 'mailer'
   | 'messenger'
   | 'jobs'
+  | 'outbox'
   | 'pusher'
   | 'pushKey'
   | 'whatsapp'
@@ -49,14 +51,7 @@ export type ProductDeps = Pick<
 export async function registerProduct(app: FastifyInstance, deps: ProductDeps): Promise<void> {
   registerSettings(app, deps);
   registerFiles(app, deps);
-  registerLetters(app, { ...deps, publicUrl: deps.config.publicUrl });
-  const { publicUrl, notifications } = deps.config;
-  runDeliveries(app, {
-    ...deps,
-    publicUrl,
-    emailDelayMinutes: notifications.emailDelayMinutes,
-    bounceAddress: notifications.bounces?.address,
-  });
+  runSender(app, deps);
   runOperationsJobs(app, deps);
   keepScreeningLists(app, deps);
   const guards: OperationGuards = {
@@ -74,6 +69,18 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
     },
     { prefix: '/matching' },
   );
+}
+
+function runSender(app: FastifyInstance, deps: ProductDeps): void {
+  const { publicUrl, notifications } = deps.config;
+  const bounceAddress = notifications.bounces?.address;
+  const surroundings = { publicUrl, unsubscribeSecret: deps.unsubscribeSecret, bounceAddress };
+  registerOutboundMessages(app, {
+    ...deps,
+    publicUrl,
+    emailDelayMinutes: notifications.emailDelayMinutes,
+    composeNotification: (batch) => composeNotification(batch, surroundings),
+  });
 }
 
 async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps: ProductDeps): Promise<void> {

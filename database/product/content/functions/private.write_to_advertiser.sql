@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.write_letter(
+  perform private.enqueue_message(
     case new.status when 'approved' then 'advertising_approved' else 'advertising_rejected' end, 'mail', new.email,
     jsonb_build_object(
       'name', coalesce(nullif(trim(new.contact_person), ''), new.business_name), 'business', new.business_name,
@@ -13,4 +13,4 @@ begin
   return null;
 end
 $$;
-comment on function private.write_to_advertiser() is 'The letter with the decision about a request to advertise.';
+comment on function private.write_to_advertiser() is 'The mail with the decision about a request to advertise.';

@@ -5,7 +5,7 @@ as $$
   select 'email', null::uuid, account.email::text from auth.users as account
   where account.id = member and account.email <> '' and account.deleted_at is null
     and private.setting(member, 'emailNotifications') = 'true'
-    -- These go out as letters already.
+    -- These are mails of their own already.
     and channels_of.kind not in ('warning', 'content_removed', 'appeal_decided')
     and not exists (
       select from private.unreachable_addresses as known where known.user_id = member and known.email = account.email

@@ -21,4 +21,3 @@ end
 $$;
 comment on function private.handle_refused_address(uuid, timestamptz, text, text) is
   'A provider refuses an address for good: a subscription goes, an e-mail address or a WhatsApp number rests, which the member is told.';
-grant execute on function private.handle_refused_address(uuid, timestamptz, text, text) to service_role;

@@ -7,4 +7,3 @@ as $$
 $$;
 comment on function private.note_batch_failure(uuid, text) is
   'What the last try met, without addresses: it was certainly not sent, and the queue tries again.';
-grant execute on function private.note_batch_failure(uuid, text) to service_role;

@@ -1,15 +1,15 @@
 create or replace function private.take_deliveries(at timestamptz, delay interval, events integer default 1000)
-returns table (batch_id uuid, is_more boolean)
+returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   taken integer;
+  made integer;
 begin
   -- One server at a time: what belongs together must come into one batch.
   if not pg_try_advisory_xact_lock(hashtextextended('private.take_deliveries', 0)) then
-    return;
+    return false;
   end if;
   with gone as (
     delete from private.notification_events where id in (select id from private.notification_events order by id limit events)
@@ -25,7 +25,6 @@ begin
   )
   select count(*) into taken from gone;
 
-  return query
   with due as (
     select * from private.deliveries
     where settled_at is null and not is_queued and due_at <= at order by due_at limit events
@@ -41,17 +40,22 @@ begin
       and delivery.user_id = threads.user_id and delivery.channel = threads.channel
       and delivery.target is not distinct from threads.target
       and (threads.thread is null or delivery.notification_id = threads.thread)
-    returning delivery.batch_id
+    returning delivery.batch_id, delivery.channel
   ), again as (
     update private.deliveries as delivery set is_queued = true
     where delivery.settled_at is null and delivery.batch_id in (select due.batch_id from due where due.batch_id is not null)
-    returning delivery.batch_id
+    returning delivery.batch_id, delivery.channel
+  ), written as (
+    insert into private.outbound_messages (id, kind, channel, next_attempt_at)
+    select batch_id, 'notification', case channel when 'email' then 'mail' else channel end, at
+    from (select * from batched union select * from again order by batch_id) as planned
+    -- A batch that is sent again before its last job has ended.
+    on conflict on constraint outbound_messages_pkey do update set is_queued = false, next_attempt_at = excluded.next_attempt_at
+    returning id
   )
-  select batched.batch_id, false from batched union select again.batch_id, false from again;
-  if taken = events then
-    return query select null::uuid, true;
-  end if;
+  select count(*) into made from written;
+  return made > 0 or taken = events;
 end
 $$;
 comment on function private.take_deliveries(timestamptz, interval, integer) is
-  'Makes deliveries of events and batches of what is due, for the queue; a row without a batch says that there are more events.';
+  'Makes deliveries of events, and outbound messages of the batches that are due. Whether there was something to do, or there are more events.';

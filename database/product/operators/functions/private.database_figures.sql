@@ -1,4 +1,4 @@
--- For monitoring, every few seconds: nothing here reads a table of the product but letters.
+-- For monitoring, every few seconds: of the product only messages that are not sent are read.
 create or replace function private.database_figures() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -23,15 +23,9 @@ as $$
       select jsonb_build_object('committed', xact_commit, 'rolled_back', xact_rollback) from pg_stat_database where datname = current_database()
     ),
     'deadlocks', (select deadlocks from pg_stat_database where datname = current_database()),
-    'letters', (
-      select jsonb_build_object(
-        'waiting', count(*) filter (where failure is null and attempts <= 1),
-        'retrying', count(*) filter (where failure is null and attempts > 1),
-        'failed', count(*) filter (where failure is not null)
-      ) from private.letters where sent_at is null and created_at > now() - interval '30 days'
-    )
+    'outbound_messages', private.outbound_figures()
   )
 $$;
 comment on function private.database_figures() is
-  'For monitoring: size, connections by state, the age of the oldest transaction in seconds, rows, transactions and deadlocks since statistics began, letters that were not sent.';
+  'For monitoring: size, connections by state, the age of the oldest transaction in seconds, rows, transactions and deadlocks since statistics began, messages that were not sent.';
 grant execute on function private.database_figures() to service_role;

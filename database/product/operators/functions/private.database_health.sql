@@ -15,14 +15,9 @@ as $$
     'replication_slots', (select count(*) from pg_replication_slots where slot_type = 'logical' and database = current_database() and active),
     'stored_files', (select count(*) from storage.objects),
     'stored_bytes', (select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects),
-    'letters', (
-      select jsonb_build_object(
-        'waiting', count(*) filter (where sent_at is null and failure is null),
-        'retrying', count(*) filter (where sent_at is null and failure is null and attempts > 1),
-        'failed', count(*) filter (where failure is not null),
-        'oldest_waiting_at', min(created_at) filter (where sent_at is null and failure is null)
-      ) from private.letters where created_at > now() - interval '30 days'
-    ),
+    'outbound_messages', private.outbound_figures() || jsonb_build_object('oldest_waiting_at', (
+      select min(created_at) from private.outbound_messages where settled_at is null
+    )),
     'jobs', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'job', job, 'last_started_at', last_started_at, 'last_ended_at', last_ended_at, 'runs', runs, 'failures', failures,
@@ -31,5 +26,5 @@ as $$
     )
   )
 $$;
-comment on function private.database_health() is 'Size, connections, replication lag in bytes, stored files, letters and jobs.';
+comment on function private.database_health() is 'Size, connections, replication lag in bytes, stored files, outbound messages and jobs.';
 grant execute on function private.database_health() to service_role;

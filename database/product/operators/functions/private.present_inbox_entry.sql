@@ -9,10 +9,10 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', answer.id, 'body', answer.body, 'created_at', answer.created_at, 'answered_by', answer.answered_by,
         'answered_by_name', (select full_name from public.profiles where id = answer.answered_by),
-        'delivery', case when letter.failure is not null then 'failed' when letter.id is null or letter.sent_at is not null then 'sent'
-          when letter.attempts > 1 then 'retrying' else 'waiting' end
+        'delivery', case when message.outcome in ('dead', 'expired') then 'failed' when message.id is null or message.outcome = 'sent' then 'sent'
+          when message.failure is not null then 'retrying' else 'waiting' end
       ) order by answer.created_at), '[]')
-      from public.inbox_answers as answer left join private.letters as letter on letter.id = answer.letter_id
+      from public.inbox_answers as answer left join private.outbound_messages as message on message.id = answer.outbound_message_id
       where case entry.kind when 'support' then answer.support_request_id when 'post_idea' then answer.post_idea_id
         else answer.contact_message_id end = entry.id
     )

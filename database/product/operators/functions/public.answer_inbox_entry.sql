@@ -7,7 +7,7 @@ declare
   entry private.inbox;
   known public.inbox_answers;
   wanted_id constant uuid := coalesce(answer_inbox_entry.answer_id, gen_random_uuid());
-  letter uuid;
+  message uuid;
 begin
   if coalesce(trim(answer_inbox_entry.body), '') = '' or length(answer_inbox_entry.body) > 5000 then
     perform private.fail('invalid_request');
@@ -26,13 +26,13 @@ begin
     end if;
     return wanted_id;
   end if;
-  letter := private.write_letter('inbox_answer', 'mail', entry.email, jsonb_build_object(
+  message := private.enqueue_message('inbox_answer', 'mail', entry.email, jsonb_build_object(
     'name', entry.name, 'title', entry.title, 'body', trim(answer_inbox_entry.body), 'question', left(entry.body, 2000)
   ));
-  insert into public.inbox_answers (id, contact_message_id, support_request_id, post_idea_id, body, answered_by, letter_id)
+  insert into public.inbox_answers (id, contact_message_id, support_request_id, post_idea_id, body, answered_by, outbound_message_id)
   values (
     wanted_id, case when entry.kind in ('contact', 'feedback') then entry.id end, case entry.kind when 'support' then entry.id end,
-    case entry.kind when 'post_idea' then entry.id end, trim(answer_inbox_entry.body), admin, letter
+    case entry.kind when 'post_idea' then entry.id end, trim(answer_inbox_entry.body), admin, message
   );
   perform private.write_inbox_state(entry.kind, entry.id, 'answered', coalesce(entry.assigned_to, admin));
   perform private.write_audit_entry('answer_inbox_entry', entry.submitted_by, jsonb_build_object('entry', entry.kind, 'entry_id', entry.id));

@@ -48,9 +48,17 @@ begin
     select fingerprint from private.browser_errors where last_seen_at < at - interval '30 days' order by last_seen_at limit batch
   );
   get diagnostics gone = row_count; total := total + gone;
+  -- An operator still sees that an answer was never delivered.
+  delete from private.outbound_messages where id in (
+    select message.id from private.outbound_messages as message
+    where message.settled_at < at - interval '90 days'
+      and (message.outcome = 'sent' or not exists (select from public.inbox_answers where outbound_message_id = message.id))
+    order by message.settled_at limit batch
+  );
+  get diagnostics gone = row_count; total := total + gone;
   return total + private.purge_notifications(at, batch);
 end
 $$;
 comment on function private.purge_expired(timestamptz, integer) is
-  'Deletes, at most a batch of each: letters a year after they were settled, reports two years after their decision, passes that open nothing any more, days of activity that no figure counts, errors of browsers that were not seen for 30 days, and old notifications (purge_notifications). Not what is under a legal hold. A server calls it until it returns 0.';
+  'Deletes, at most a batch of each: inquiries a year after they were settled, reports two years after their decision, passes that open nothing any more, days of activity that no figure counts, errors of browsers that were not seen for 30 days, messages 90 days after they were settled, and old notifications (purge_notifications). Not what is under a legal hold. A server calls it until it returns 0.';
 grant execute on function private.purge_expired(timestamptz, integer) to service_role;

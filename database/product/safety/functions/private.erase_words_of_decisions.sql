@@ -8,7 +8,7 @@ begin
   update public.appeals set statement = '(erased)', answer = case when answer is not null then '(erased)' end where member_id = old.id;
   -- What the screening held of the person goes with the person, so there is nothing left to decide.
   delete from public.content_reports where source = 'screening' and reported_user_id = old.id;
-  delete from private.letters where address in (old.email, '+' || old.phone);
+  delete from private.outbound_messages where address in (old.email, '+' || old.phone);
   return old;
 end
 $$;

@@ -374,18 +374,6 @@ export interface Relations {
     started_by: string | null;
     user_id: string;
   };
-  'private.letters': {
-    address: string | null;
-    attempts: number;
-    channel: string;
-    contents: unknown;
-    created_at: Date;
-    failure: string | null;
-    id: string;
-    kind: string;
-    next_try_at: Date;
-    sent_at: Date | null;
-  };
   'private.live_audience': {
     audience_columns: string[];
     relation: string;
@@ -423,6 +411,21 @@ export interface Relations {
     event: number;
     id: string;
     notification_id: string;
+  };
+  'private.outbound_messages': {
+    address: string | null;
+    attempts: number;
+    channel: string;
+    contents: unknown;
+    created_at: Date;
+    expires_at: Date | null;
+    failure: string | null;
+    id: string;
+    is_queued: boolean;
+    kind: string;
+    next_attempt_at: Date;
+    outcome: string | null;
+    settled_at: Date | null;
   };
   'private.push_subscriptions': {
     auth: string;
@@ -560,7 +563,7 @@ export interface Relations {
     contact_message_id: string | null;
     created_at: Date;
     id: string;
-    letter_id: string | null;
+    outbound_message_id: string | null;
     post_idea_id: string | null;
     support_request_id: string | null;
   };
@@ -890,6 +893,25 @@ export interface Functions {
     };
     Value: null;
   };
+  'private.claim_outbound_message': {
+    Args: {
+      message_id: string;
+      at: Date | string;
+      from_queue: boolean;
+    };
+    Value: unknown;
+  };
+  'private.claim_outbound_messages': {
+    Args: {
+      messages: readonly string[];
+      at: Date | string;
+      from_queue: boolean;
+    };
+    Row: {
+      id: string | null;
+      body: unknown;
+    };
+  };
   'private.closure_of_pass': {
     Args: {
       pass: string;
@@ -1003,6 +1025,18 @@ export interface Functions {
       batch?: number;
     };
     Value: number | null;
+  };
+  'private.enqueue_message': {
+    Args: {
+      kind: string;
+      channel: string;
+      address: string;
+      contents: string;
+      id?: string;
+      expires_at?: Date | string | null;
+      next_attempt_at?: Date | string;
+    };
+    Value: string | null;
   };
   'private.erase_files_of': {
     Args: {
@@ -1572,6 +1606,14 @@ export interface Functions {
     };
     Value: null;
   };
+  'private.note_message_failure': {
+    Args: {
+      message_id: string;
+      at: Date | string;
+      failure: string;
+    };
+    Value: null;
+  };
   'private.note_password_reset': {
     Args: {
       member: string;
@@ -1610,16 +1652,6 @@ export interface Functions {
     };
     Value: unknown;
   };
-  'private.open_batches': {
-    Args: {
-      batches: readonly string[];
-      at: Date | string;
-    };
-    Row: {
-      id: string | null;
-      body: unknown;
-    };
-  };
   'private.open_matches': {
     Args: {
       member: string;
@@ -1639,6 +1671,10 @@ export interface Functions {
       option_name: string;
     };
     Value: string[] | null;
+  };
+  'private.outbound_figures': {
+    Args: Record<never, never>;
+    Value: unknown;
   };
   'private.own_media_address': {
     Args: {
@@ -1700,6 +1736,17 @@ export interface Functions {
       batch: number;
     };
     Value: number | null;
+  };
+  'private.queue_outbound_messages': {
+    Args: {
+      at: Date | string;
+      batch?: number;
+    };
+    Row: {
+      id: string | null;
+      kind: string | null;
+      is_urgent: boolean | null;
+    };
   };
   'private.quiet_until': {
     Args: {
@@ -1878,19 +1925,11 @@ export interface Functions {
     };
     Value: null;
   };
-  'private.settle_batches': {
+  'private.settle_outbound_message': {
     Args: {
-      batches: readonly string[];
+      message_id: string;
       at: Date | string;
       outcome: string;
-    };
-    Value: null;
-  };
-  'private.settle_letter': {
-    Args: {
-      id: string;
-      at: Date | string;
-      failure?: string | null;
     };
     Value: null;
   };
@@ -1962,6 +2001,15 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'private.stop_batch_address': {
+    Args: {
+      message_id: string;
+      at: Date | string;
+      address: string;
+      reason: string;
+    };
+    Value: null;
+  };
   'private.stop_email': {
     Args: {
       member: string;
@@ -2003,25 +2051,7 @@ export interface Functions {
       delay: string;
       events?: number;
     };
-    Row: {
-      batch_id: string | null;
-      is_more: boolean | null;
-    };
-  };
-  'private.take_letters': {
-    Args: {
-      at: Date | string;
-      batch?: number;
-    };
-    Row: {
-      id: string | null;
-      kind: string | null;
-      channel: string | null;
-      address: string | null;
-      contents: unknown;
-      attempts: number | null;
-      language: string | null;
-    };
+    Value: boolean | null;
   };
   'private.tidy_list': {
     Args: {
@@ -2117,15 +2147,6 @@ export interface Functions {
       assigned_to: string;
     };
     Value: null;
-  };
-  'private.write_letter': {
-    Args: {
-      kind: string;
-      channel: string;
-      address: string;
-      contents: string;
-    };
-    Value: string | null;
   };
   'private.write_of_closure': {
     Args: {

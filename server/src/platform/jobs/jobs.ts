@@ -9,6 +9,8 @@ export interface JobOptions {
   /** Pause before the first retry, doubled for each one after it up to the longest. */
   retrySeconds: number;
   longestRetrySeconds: number;
+  /** The same pauses for urgent jobs, which are also taken before the others. */
+  urgent: { retrySeconds: number; longestRetrySeconds: number };
   /** A job whose server says nothing for so long is given to another one. */
   expireSeconds: number;
 }
@@ -21,10 +23,17 @@ export interface Job {
   subject: string;
 }
 
+export interface NewJob {
+  subject: string;
+  isUrgent: boolean;
+  /** Else as many as the queue gives. */
+  retries?: number;
+}
+
 /** Statements and new jobs that are committed together. */
 export interface JobTransaction {
   query<T extends object>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
-  add(subjects: readonly string[]): Promise<void>;
+  add(jobs: readonly NewJob[]): Promise<void>;
 }
 
 /** A queue on Postgres that all servers of one product share (pg-boss, in a schema that only the owner reaches). */
@@ -40,6 +49,11 @@ export interface Jobs {
   failed(job: Job): Promise<void>;
   /** Gives jobs of servers that have died to others, as it also happens at a start and now and then. */
   recover(): Promise<void>;
+  /**
+   * Runs work on one server of all by a cron expression in UTC, and once now, unless it runs already.
+   * @returns ends it on this server, after the run that is under way
+   */
+  schedule(queue: string, cron: string, work: () => Promise<void>): Promise<() => Promise<void>>;
   /** As counted within the last quarter of a minute. */
   figures(): Promise<QueueFigures[]>;
   stop(): Promise<void>;
@@ -55,9 +69,14 @@ const schema = 'pgboss';
 const connections = 3;
 /** How often servers look for what dead ones hold. */
 const superviseSeconds = 15;
-/** What is done is only of use to whoever looks into the queue. */
+/** Completed jobs are kept for debugging. */
 const keepDoneSeconds = 3_600;
 const keepWaitingSeconds = 14 * 86_400;
+/** How soon a scheduled run starts after its time. */
+const scheduledPollSeconds = 5;
+/** A scheduled run whose server says nothing for so long is over, and the next one may begin. */
+const heartbeatSeconds = 60;
+const longestRunSeconds = 3_600;
 
 /** Makes the queue's tables or brings them to this version, and opens the queue. @param databaseUrl of the owner */
 export async function startJobs(databaseUrl: string, options: JobOptions, logger: Logger): Promise<Jobs> {
@@ -66,7 +85,6 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
     application_name: 'awamu-jobs',
     schema,
     max: connections,
-    schedule: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
@@ -74,7 +92,7 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
   boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue warns'));
   await boss.start();
   await prepareQueues(boss, options);
-  const jobs = openQueue(boss, options.queue);
+  const jobs = openQueue(boss, options);
   // What this server, or another one, held when it died.
   await jobs.recover();
   return jobs;
@@ -100,7 +118,7 @@ async function prepareQueues(boss: PgBoss, options: JobOptions): Promise<void> {
 
 const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
-function openQueue(boss: PgBoss, queue: string): Jobs {
+function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Jobs {
   const take = async (name: string, count: number): Promise<Job[]> => {
     const jobs = await boss.fetch<{ subject: string }>(name, { batchSize: count });
     return jobs.map(({ id, retryCount, data }) => ({ id, retryCount, subject: data.subject }));
@@ -109,7 +127,7 @@ function openQueue(boss: PgBoss, queue: string): Jobs {
     if (jobs.length > 0) await boss.complete(name, attemptsOf(jobs));
   };
   return {
-    transaction: (work) => inTransaction(boss, queue, work),
+    transaction: (work) => inTransaction(boss, (jobs, db) => add(boss, queue, urgent, jobs, db), work),
     take: (count) => take(queue, count),
     takeDead: (count) => take(deadQueueOf(queue), count),
     done: (jobs) => complete(queue, jobs),
@@ -118,9 +136,30 @@ function openQueue(boss: PgBoss, queue: string): Jobs {
       await boss.fail(queue, attemptsOf([job]));
     },
     recover: () => boss.supervise(queue),
+    schedule: (name, cron, work) => scheduleOn(boss, name, cron, work),
     figures: () => figuresOf(boss, queue),
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+async function scheduleOn(
+  boss: PgBoss,
+  queue: string,
+  cron: string,
+  work: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  // `exclusive`: one job at a time, waiting or running, whoever asks for it.
+  const settings = {
+    retryLimit: 0,
+    heartbeatSeconds,
+    expireInSeconds: longestRunSeconds,
+    deleteAfterSeconds: keepDoneSeconds,
+  };
+  await boss.createQueue(queue, { ...settings, policy: 'exclusive' });
+  await boss.schedule(queue, cron, null, { tz: 'UTC' });
+  await boss.send(queue);
+  await boss.work(queue, { pollingIntervalSeconds: scheduledPollSeconds }, work);
+  return () => boss.offWork(queue, { wait: true });
 }
 
 async function figuresOf(boss: PgBoss, queue: string): Promise<QueueFigures[]> {
@@ -137,13 +176,13 @@ const attemptsOf = (jobs: readonly Job[]) => jobs.map(({ id, retryCount }) => ({
 
 async function inTransaction<T>(
   boss: PgBoss,
-  queue: string,
+  addTo: (jobs: readonly NewJob[], db: Db) => Promise<void>,
   work: (transaction: JobTransaction) => Promise<T>,
 ): Promise<T> {
   const begun = await boss.getDb().beginTransaction?.();
   if (begun === undefined) throw new Error('the job queue has no transactions');
   try {
-    const result = await work({ query: queryOf(begun.db), add: (subjects) => add(boss, queue, subjects, begun.db) });
+    const result = await work({ query: queryOf(begun.db), add: (jobs) => addTo(jobs, begun.db) });
     await begun.commit();
     return result;
   } catch (error) {
@@ -156,11 +195,26 @@ function queryOf(db: Db): JobTransaction['query'] {
   return async (text, values = []) => (await db.executeSql(text, [...values])).rows;
 }
 
-async function add(boss: PgBoss, queue: string, subjects: readonly string[], db: Db): Promise<void> {
-  if (subjects.length === 0) return;
+async function add(
+  boss: PgBoss,
+  queue: string,
+  urgent: JobOptions['urgent'],
+  jobs: readonly NewJob[],
+  db: Db,
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const soon = {
+    priority: 1,
+    retryDelay: urgent.retrySeconds,
+    ...(urgent.retrySeconds > 0 ? { retryDelayMax: urgent.longestRetrySeconds } : {}),
+  };
   await boss.insert(
     queue,
-    subjects.map((subject) => ({ data: { subject } })),
+    jobs.map(({ subject, isUrgent, retries }) => ({
+      data: { subject },
+      ...(isUrgent ? soon : {}),
+      ...(retries === undefined ? {} : { retryLimit: retries }),
+    })),
     { db },
   );
 }

@@ -24,7 +24,7 @@ test('no text and no number in a statement survives', () => {
 
 test.each([
   ['select "public"."profiles"."id" from "public"."profiles"', 'select profiles'],
-  ['insert into private.letters (id) values ($1)', 'insert letters'],
+  ['insert into private.outbound_messages (id) values ($1)', 'insert outbound_messages'],
   ['select private.take_deliveries($1)', 'select take_deliveries'],
   ['COMMIT', 'commit'],
 ])('%s is told as %s', (text, summary) => {

@@ -2,6 +2,8 @@ import { placeOfNotification } from '@awamu/contracts/notification-kinds.ts';
 import { fillIn } from '#platform/mail/fill-in.ts';
 import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
+import { messageIdOf } from '#platform/outbox/message-id.ts';
+import type { Batch, OutgoingNotification } from './notification-batch.ts';
 import {
   fillBrand,
   lineOf,
@@ -12,7 +14,6 @@ import {
   wordKindOf,
   wordsOf,
 } from './notification-words.ts';
-import type { Batch, OutgoingNotification } from './notifications.repo.ts';
 
 /** A mail lists so many notifications; the rest is a number. */
 const shownNotifications = 8;
@@ -53,7 +54,7 @@ export function composeNotificationMail(batch: Batch, { publicUrl, unsubscribeUr
     text,
     html,
     links: [action.href, unsubscribeUrl],
-    messageId: `<${batch.id}@${new URL(publicUrl).hostname}>`,
+    messageId: messageIdOf(batch.id, publicUrl),
     headers: {
       // One click in the mail program (RFC 8058).
       'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -1,8 +1,8 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { placeOfNotification } from '@awamu/contracts/notification-kinds.ts';
 import type { PushMessage } from '@awamu/contracts/notifications.ts';
+import type { Batch, OutgoingNotification } from './notification-batch.ts';
 import { newestOf, sentenceOf } from './notification-words.ts';
-import type { Batch, OutgoingNotification } from './notifications.repo.ts';
 
 /**
  * The newest notification of a batch as a push message. Without the member's leave a locked screen reads neither names nor

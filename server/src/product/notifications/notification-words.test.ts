@@ -1,7 +1,7 @@
 import { languages } from '@awamu/contracts/languages.ts';
 import { expect, it } from 'vitest';
+import type { OutgoingNotification } from './notification-batch.ts';
 import { sentenceOf } from './notification-words.ts';
-import type { OutgoingNotification } from './notifications.repo.ts';
 
 const notification: OutgoingNotification = {
   id: 'n',

@@ -3,7 +3,7 @@ import type { Language } from '@awamu/contracts/languages.ts';
 import { notificationKindOf } from '@awamu/contracts/notification-kinds.ts';
 import { fillIn } from '#platform/mail/fill-in.ts';
 import { dayInWords } from '#platform/mail/time-in-words.ts';
-import type { Batch, OutgoingNotification } from './notifications.repo.ts';
+import type { Batch, OutgoingNotification } from './notification-batch.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };

@@ -1,28 +1,18 @@
 import { isLanguage, type Language } from '@awamu/contracts/languages.ts';
 import { pushKey, showUnsubscribe, unsubscribe } from '@awamu/contracts/operations/notifications.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notingWhatHappens } from '#identity/job-runs.ts';
+import type { CallerSql } from '#identity/caller-sql.ts';
 import { route } from '#identity/route.ts';
 import { askedLanguage } from '#platform/http/asked-language.ts';
-import { runEvery } from '#platform/jobs/run-every.ts';
-import { type DeliveryDeps, deliverNotifications } from './deliver-notifications.ts';
 import { stopEmail } from './notifications.repo.ts';
 import { readUnsubscribeToken, unsubscribePage, unsubscribePageHeaders } from './unsubscribe.ts';
 
-/** A push should be there while the other still looks at their phone. */
-const pauseMs = 1_000;
-
-/** Sends notifications by mail, push and WhatsApp, for as long as the server runs (docs/decisions/100). */
-export function runDeliveries(app: FastifyInstance, deps: DeliveryDeps): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  const send = notingWhatHappens(deps, 'send notifications', () => deliverNotifications(deps, () => isStopping));
-  runEvery(app, pauseMs, 'notifications were not sent', send);
+interface NotificationDeps {
+  sql: CallerSql;
+  unsubscribeSecret: string;
+  /** By which browsers subscribe to this product's pushes. */
+  pushKey: string;
 }
-
-type NotificationDeps = Pick<DeliveryDeps, 'sql' | 'unsubscribeSecret'> & { pushKey: string };
 
 /** The key of web push, and the link of every mail. For everybody: none of them needs a session. */
 export function registerNotifications(scope: FastifyInstance, deps: NotificationDeps): void {

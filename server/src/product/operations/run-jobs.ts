@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
-import { hourMs, runEvery } from '#platform/jobs/run-every.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { type Schedule, schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
 
-const suspensionsPauseMs = 30_000;
-const analyticsPauseMs = 600_000;
-
 interface JobDeps {
+  jobs: Pick<Jobs, 'schedule'>;
   sql: CallerSql;
   clock: Clock;
 }
@@ -16,17 +15,13 @@ interface JobDeps {
 /** What operators' work needs by itself: suspensions end at their time, the longer view is counted anew, and what is old goes. */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
-  runEvery(app, suspensionsPauseMs, 'suspensions were not ended', () =>
-    noteJobRun(deps, 'end suspensions', async () => {
-      while ((await endSuspensionBatch(sql, new Date(clock.now()))) > 0);
-    }),
-  );
-  runEvery(app, analyticsPauseMs, 'figures were not counted', () =>
-    noteJobRun(deps, 'count figures', () => computeAnalytics(sql, new Date(clock.now()))),
-  );
-  runEvery(app, hourMs, 'what is old was not deleted', () =>
-    noteJobRun(deps, 'forget what is old', async () => {
-      while ((await purgeBatch(sql, new Date(clock.now()))) > 0);
-    }),
-  );
+  const run = (job: string, cron: Schedule['cron'], work: () => Promise<unknown>): void =>
+    schedule(app, deps.jobs, { job, cron }, () => noteJobRun(deps, job, work));
+  run('end suspensions', schedules.everyMinute, async () => {
+    while ((await endSuspensionBatch(sql, new Date(clock.now()))) > 0);
+  });
+  run('count figures', schedules.everyTenMinutes, () => computeAnalytics(sql, new Date(clock.now())));
+  run('purge what is expired', schedules.hourlyAt(7), async () => {
+    while ((await purgeBatch(sql, new Date(clock.now()))) > 0);
+  });
 }

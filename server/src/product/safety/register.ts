@@ -5,7 +5,8 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import { route } from '#identity/route.ts';
 import { ProductError } from '#platform/http/product-errors.ts';
-import { hourMs, runEvery } from '#platform/jobs/run-every.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { closurePassOf, keepDisposableDomains } from './safety.repo.ts';
 
@@ -14,16 +15,12 @@ interface SafetyDeps {
   clock: Clock;
 }
 
-/** The list comes with the package, a newer one with a newer version of the product: kept once by each server. */
-export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps): void {
-  let isKept = false;
-  runEvery(app, hourMs, 'the list of throw-away mail hosts was not kept', async () => {
-    if (isKept) return;
-    await noteJobRun(deps, 'keep the list of throw-away mail hosts', () =>
-      keepDisposableDomains(deps.sql, mailchecker.blacklist()),
-    );
-    isKept = true;
-  });
+/** The list comes with the package: a newer version of the product writes its own when it starts. */
+export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps & { jobs: Pick<Jobs, 'schedule'> }): void {
+  const job = 'keep the list of throw-away mail hosts';
+  schedule(app, deps.jobs, { job, cron: schedules.hourlyAt(27) }, () =>
+    noteJobRun(deps, job, () => keepDisposableDomains(deps.sql, mailchecker.blacklist())),
+  );
 }
 
 /** The one call that a closed account's token still opens, while it is valid. 404 not_found for an account that is open. */

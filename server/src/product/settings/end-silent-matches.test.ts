@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallerSql, SqlValue } from '#identity/caller-sql.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { registerSettings } from './register.ts';
 import type { SilentMatchRound } from './settings.repo.ts';
 
@@ -27,21 +28,32 @@ function databaseOf(rounds: (SilentMatchRound | Error)[]) {
   return { asked, sql: { oneAs } as unknown as CallerSql };
 }
 
+/** An app whose job runs when the test says so, as the schedule does it. */
 async function startedApp(sql: CallerSql) {
   const app = fastify();
-  registerSettings(app, { sql, clock: { now: () => Date.now() } });
+  const runs: (() => Promise<void>)[] = [];
+  const schedule: Jobs['schedule'] = async (_queue, _cron, work) => {
+    runs.push(work);
+    await work();
+    return async () => void runs.pop();
+  };
+  registerSettings(app, { sql, clock: { now: () => Date.now() }, jobs: { schedule } });
   await app.ready();
-  await vi.advanceTimersByTimeAsync(0);
-  return app;
+  const runAfter = async (ms: number): Promise<void> => {
+    vi.advanceTimersByTime(ms);
+    for (const run of runs) await run();
+  };
+  return { app, runAfter };
 }
 
-test("runs at the start and every hour, by the server's clock, until the server stops", async () => {
+test("runs at the start and at each time of its schedule, by the server's clock, until the server stops", async () => {
   const { asked, sql } = databaseOf([]);
-  const app = await startedApp(sql);
-  await vi.advanceTimersByTimeAsync(2 * hour);
+  const { app, runAfter } = await startedApp(sql);
+  await runAfter(hour);
+  await runAfter(hour);
   expect(asked).toEqual([start, start + hour, start + 2 * hour]);
   await app.close();
-  await vi.advanceTimersByTimeAsync(3 * hour);
+  await runAfter(hour);
   expect(asked).toHaveLength(3);
 });
 
@@ -50,16 +62,16 @@ test('goes on until nothing is due', async () => {
     { notified: 1000, ended: 500 },
     { notified: 0, ended: 3 },
   ]);
-  const app = await startedApp(sql);
+  const { app } = await startedApp(sql);
   expect(asked).toHaveLength(3);
   await app.close();
 });
 
-test('tries again an hour after a failure', async () => {
+test('runs again at its next time after a failure', async () => {
   const { asked, sql } = databaseOf([new Error('the database is away'), { notified: 0, ended: 1 }]);
-  const app = await startedApp(sql);
+  const { app, runAfter } = await startedApp(sql);
   expect(asked).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(hour);
+  await runAfter(hour);
   expect(asked).toHaveLength(3);
   await app.close();
 });

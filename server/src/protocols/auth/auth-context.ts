@@ -1,5 +1,6 @@
 import type { Services } from '#identity/services.ts';
 import type { Config } from '#platform/config/config.ts';
+import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import { openAuthDatabase } from './auth-database.repo.ts';
 import { type AuthRateLimits, defaultRateLimits } from './auth-policy.ts';
 import { createBackgroundWork } from './background-work.ts';
@@ -22,15 +23,13 @@ import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createAuthLimiters } from './rate-limit/auth-limiters.ts';
 import { createRotations } from './sessions/rotations.ts';
 import { createRefreshTokens } from './tokens/refresh-tokens.ts';
-import { createSecretBox } from './tokens/secret-box.ts';
 import { createTokenSecrets } from './tokens/token-secrets.ts';
 import { createRelyingParty } from './webauthn/relying-party.ts';
 
 export interface AuthDeps
-  extends Pick<
-    Services,
-    'sql' | 'signer' | 'authenticator' | 'mailer' | 'messenger' | 'bus' | 'logger' | 'clock' | 'tokenSecret'
-  > {
+  extends Pick<Services, 'sql' | 'signer' | 'authenticator' | 'outbox' | 'bus' | 'logger' | 'clock' | 'tokenSecret'> {
+  messenger: Pick<Services['messenger'], 'provider' | 'channels'>;
+  jobs: Pick<Services['jobs'], 'schedule'>;
   /** With a database of the operator's own, other servers may share it, and limits hold for all of them. */
   config: Partial<Pick<Config, 'federation' | 'databaseUrl'>> & Pick<Config, 'publicUrl' | 'smtp'>;
   /** Other limits than the product's; each left out is as usual. */
@@ -61,8 +60,8 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     database,
     signer: deps.signer,
     authenticator: deps.authenticator,
-    mailer: deps.mailer,
-    messenger: deps.messenger,
+    outbox: deps.outbox,
+    phoneProvider: deps.messenger,
     bus: deps.bus,
     publicUrl: deps.config.publicUrl,
     confirmsEmail: deps.config.smtp !== undefined,
@@ -73,7 +72,7 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     secrets,
     refreshTokens: createRefreshTokens(deps.tokenSecret),
     rotate: createRotations(database.single, now),
-    box: createSecretBox(deps.tokenSecret),
+    box: createSecretBox(deps.tokenSecret, 'second factors'),
     relyingParty: createRelyingParty(deps.config.publicUrl),
     federation: createFederation(deps.config.federation ?? noProviders, deps.config.publicUrl, deps.tokenSecret),
     background: createBackgroundWork(deps.logger),

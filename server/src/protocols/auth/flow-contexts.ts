@@ -1,7 +1,8 @@
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { TokenSigner } from '#identity/signing-keys.ts';
+import type { SecretBox } from '#platform/crypto/secret-box.ts';
 import type { Messenger } from '#platform/delivery/messenger.ts';
-import type { Mailer } from '#platform/mail/mail.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { Bus } from '#platform/process/bus.ts';
 import type { AuthDatabase } from './auth-database.repo.ts';
 import type { BackgroundWork } from './background-work.ts';
@@ -10,7 +11,6 @@ import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { AuthLimiters } from './rate-limit/auth-limiters.ts';
 import type { Rotate } from './sessions/rotations.ts';
 import type { RefreshTokens } from './tokens/refresh-tokens.ts';
-import type { SecretBox } from './tokens/secret-box.ts';
 import type { TokenSecrets } from './tokens/token-secrets.ts';
 import type { RelyingParty } from './webauthn/relying-party.ts';
 
@@ -34,6 +34,8 @@ export interface OriginContext {
 }
 
 export interface PhoneContext {
+  /** What the settings tell of the provider of messages. */
+  phoneProvider: Pick<Messenger, 'provider' | 'channels'>;
   /** Whether messages to phones arrive: by a provider, or in the outbox of a trial, where the mails lie as well. */
   reachesPhones: boolean;
 }
@@ -96,12 +98,11 @@ export interface BackgroundContext {
 
 /** Sends mails and messages. */
 export interface DeliveryContext extends BackgroundContext {
-  mailer: Mailer;
-  messenger: Messenger;
+  outbox: Outbox;
 }
 
 /** Tells members what has changed in their accounts. */
-export interface NotificationContext extends DeliveryContext, LimitContext, OriginContext, PhoneContext {}
+export interface NotificationContext extends TimeContext, DeliveryContext, LimitContext, OriginContext, PhoneContext {}
 
 /** Sends a one-time code or link to whoever asks for one, as often as the limits allow. */
 export interface OneTimeDeliveryContext extends DataContext, OneTimeContext, DeliveryContext, LimitContext {}

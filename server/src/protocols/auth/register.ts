@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hourMs, runEvery } from '#platform/jobs/run-every.ts';
+import { noteJobRun } from '#identity/job-runs.ts';
+import { schedule, schedules } from '#platform/jobs/schedule.ts';
 import { acceptAnyJson } from './accept-any-json.ts';
 import { type AuthDeps, createAuthContext } from './auth-context.ts';
 import { answerWithAuthErrors } from './error-reply.ts';
@@ -41,8 +42,11 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
     await context.background.settled();
     await context.hasher.close();
   });
-  runEvery(app, hourMs, 'removing what sign-ins left behind failed', () =>
-    context.database.transaction((transaction) => removeLeftOver(transaction, context.now())),
+  const job = 'remove expired sign-ins';
+  schedule(app, deps.jobs, { job, cron: schedules.hourlyAt(17) }, () =>
+    noteJobRun(deps, job, () =>
+      context.database.transaction((transaction) => removeLeftOver(transaction, context.now())),
+    ),
   );
   await app.register(
     async (scope) => {

@@ -43,7 +43,7 @@ export function newHealth(traits: Partial<ServerHealth> = {}): ServerHealth {
       replication_slots: 1,
       stored_files: 40,
       stored_bytes: 9_000_000,
-      letters: { waiting: 0, retrying: 0, failed: 0, oldest_waiting_at: null },
+      outbound_messages: { waiting: 0, retrying: 0, expired: 0, failed: 0, oldest_waiting_at: null },
       jobs: [
         {
           job: 'compute-analytics',

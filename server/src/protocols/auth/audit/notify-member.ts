@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage, type Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import { afterCommit } from '../auth-database.repo.ts';
-import { deliver, type Letter } from '../deliver.ts';
 import type { NotificationContext, OriginContext, PhoneContext } from '../flow-contexts.ts';
 import { composeNotification, type NotifiedChange, notificationText } from '../mails/compose-security-notification.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
+import { type AccountMessage, sendAfterCommit } from '../send-after-commit.ts';
 import type { Account } from '../users/account.ts';
 import { recordSecurityEvent, type SecurityEvent } from './record-security-event.repo.ts';
 
@@ -36,12 +35,9 @@ export async function recordAndNotify(context: NotificationContext, transaction:
   const byOperator = event.client === null ? kindsByOperator[event.kind] : undefined;
   const change = { kind: byOperator ?? event.kind, traits: event.traits ?? {}, at: event.now };
   const language = await languageOf(transaction, account.id, event.client?.language ?? defaultLanguage);
-  const letters = lettersOf(context, { account, newEmail: newEmail ?? null, change, language });
-  if (letters.length === 0) return;
-  afterCommit(transaction, () => {
-    if (context.limiters.notificationByAccount.take(account.id) > 0) return;
-    context.background.startIfFree('security notification', () => deliver(context, letters));
-  });
+  const messages = messagesOf(context, { account, newEmail: newEmail ?? null, change, language });
+  if (messages.length === 0 || context.limiters.notificationByAccount.take(account.id) > 0) return;
+  await sendAfterCommit(context, transaction, messages);
 }
 
 interface Told {
@@ -52,23 +48,23 @@ interface Told {
 }
 
 /** To the mailboxes, the one before a change as well; to the phone where there is no mailbox. */
-function lettersOf(
+function messagesOf(
   { publicUrl, reachesPhones }: OriginContext & PhoneContext,
   { account, newEmail, change, language }: Told,
-): Letter[] {
+): AccountMessage[] {
   const present = account.email_confirmed_at === null ? null : account.email;
   const isMoved = newEmail !== null && newEmail !== present;
-  const letters: Letter[] = [];
+  const contents: AccountMessage['contents'][] = [];
   if (present !== null)
-    letters.push(composeNotification({ language, to: present, change, publicUrl, isFormer: isMoved }));
-  if (isMoved) letters.push(composeNotification({ language, to: newEmail, change, publicUrl, isFormer: false }));
-  const byPhone = letters.length === 0 && reachesPhones && account.phone && account.phone_confirmed_at !== null;
+    contents.push(composeNotification({ language, to: present, change, publicUrl, isFormer: isMoved }));
+  if (isMoved) contents.push(composeNotification({ language, to: newEmail, change, publicUrl, isFormer: false }));
+  const byPhone = contents.length === 0 && reachesPhones && account.phone && account.phone_confirmed_at !== null;
   if (byPhone)
-    letters.push({
+    contents.push({
       id: randomUUID(),
       channel: 'sms',
       to: `+${account.phone}`,
       text: notificationText(change, language),
     });
-  return letters;
+  return contents.map((each) => ({ kind: 'security_notification', contents: each, lifeSeconds: null }));
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import type { Client } from '../client-address.ts';
 import { emailNeedsVerification } from '../federation/federation-errors.ts';
 import type { ArrivalContext } from '../flow-contexts.ts';
+import { sendAfterCommit } from '../send-after-commit.ts';
 import type { ExternalPerson } from './external-person.ts';
 import { type Found, findOrMakeAccount } from './find-or-make-account.ts';
 
@@ -23,11 +24,12 @@ export async function arrive<T>(
   const outcome = await onceMoreAfterConflict(() =>
     context.database.transaction(async (transaction): Promise<{ result: T } | Exclude<Found, { userId: string }>> => {
       const found = await findOrMakeAccount(context, transaction, arriving);
-      return 'userId' in found ? { result: await goOn(transaction, found.userId) } : found;
+      if ('userId' in found) return { result: await goOn(transaction, found.userId) };
+      await sendAfterCommit(context, transaction, [found.unverified]);
+      return found;
     }),
   );
   if ('result' in outcome) return outcome.result;
-  context.background.start('confirmation mail', () => context.mailer.send(outcome.unverified));
   throw emailNeedsVerification(arriving.person.provider);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { Mail } from '#platform/mail/mail.ts';
 import { recordAndNotify } from '../audit/notify-member.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
 import { userBanned, userNotFound } from '../errors.ts';
 import { addressTaken } from '../federation/federation-errors.ts';
@@ -11,6 +11,7 @@ import { composeMail } from '../mails/compose-mail.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
+import type { AccountMessage } from '../send-after-commit.ts';
 import { type Account, isBanned } from '../users/account.ts';
 import { changeAccount, findAccountByEmail, lockAccount, removeUnusedAccount } from '../users/users.repo.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import type { ExternalPerson } from './external-person.ts';
 
 /** Whom a provider brought: an account to sign in to, or a mail that has to be read first. */
-export type Found = { userId: string } | { unverified: Mail };
+export type Found = { userId: string } | { unverified: AccountMessage };
 
 interface Arrival {
   person: ExternalPerson;
@@ -149,5 +150,7 @@ async function refuseUnverified(
 ): Promise<Found> {
   if (!context.confirmsEmail) throw addressTaken();
   const language = await languageOf(transaction, id, client.language);
-  return { unverified: composeMail('already_registered', { language, to: email ?? '', link: context.publicUrl }) };
+  const kind = 'already_registered';
+  const contents = composeMail(kind, { language, to: email ?? '', link: context.publicUrl });
+  return { unverified: { kind, contents, lifeSeconds: authPolicy.oneTimeTokenSeconds } };
 }

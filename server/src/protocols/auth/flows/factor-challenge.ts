@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
-import { deliver } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
 import { type Challenge, insertChallenge } from '../factors/challenges.repo.ts';
 import { factorKey, factorKeys } from '../factors/factor-key.ts';
@@ -23,6 +22,7 @@ import { languageOf } from '../mails/mail-language.repo.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { countMessage } from '../rate-limit/count-mail.ts';
 import { readBody } from '../request-input.ts';
+import { sendAfterCommit } from '../send-after-commit.ts';
 import type { OnDevice } from '../sessions/require-own-session.ts';
 import { makeOneTimeCode } from '../tokens/token-secrets.ts';
 
@@ -47,8 +47,8 @@ export async function factorChallenge(
       : await phoneCode(context, request, { id, userId: signedIn.account.id, phone: factor.phone, channel });
   const now = context.now();
   const lifeMs = authPolicy.challengeSeconds * 1_000;
-  await context.database.transaction((transaction) =>
-    insertChallenge(transaction, {
+  await context.database.transaction(async (transaction) => {
+    await insertChallenge(transaction, {
       id,
       factorId: factor.id,
       ip: clientOf(request).ip ?? noAddress,
@@ -56,9 +56,9 @@ export async function factorChallenge(
       webauthn: webauthn?.kept ?? null,
       now,
       notBefore: new Date(now.getTime() - lifeMs),
-    }),
-  );
-  if (sent) context.background.start('second factor message', () => deliver(context, [sent.message]));
+    });
+    if (sent) await sendAfterCommit(context, transaction, [sent.message]);
+  });
   const expiresAt = Math.floor((now.getTime() + lifeMs) / 1_000);
   return { id, type: factor.factor_type, expires_at: expiresAt, ...(webauthn ? { webauthn: webauthn.shown } : {}) };
 }
@@ -82,8 +82,9 @@ async function phoneCode(
   const code = makeOneTimeCode();
   const seconds = authPolicy.challengeSeconds;
   const language = await languageOf(context.database.single, userId, client.language);
-  const message = composeMessage('second_factor', { language, phone, channel: channel ?? 'sms', code, seconds });
-  return { message, codeHash: context.secrets.factorCode(id, code) };
+  const kind = 'second_factor';
+  const contents = composeMessage(kind, { language, phone, channel: channel ?? 'sms', code, seconds });
+  return { message: { kind, contents, lifeSeconds: seconds }, codeHash: context.secrets.factorCode(id, code) };
 }
 
 async function webauthnOptions(context: DataContext & PasskeyContext, { account }: OnDevice, factor: StoredFactor) {

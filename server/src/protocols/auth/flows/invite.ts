@@ -6,6 +6,7 @@ import type { CallerContext, DeliveryContext, OneTimeContext } from '../flow-con
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
+import { sendAfterCommit } from '../send-after-commit.ts';
 import { requireServiceRole } from '../sessions/require-service-role.ts';
 import { type PresentedUser, presentUser } from '../users/present-user.ts';
 
@@ -21,12 +22,11 @@ export async function invite(
   const email = readEmail(body.email ?? '');
   const { redirect_to } = readInput(redirectQuery, request.query);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
-  const { user, mail } = await context.database.transaction(async (transaction) => {
+  return context.database.transaction(async (transaction) => {
     const account = await prepareInvited(transaction, { email, userMetadata: body.data ?? {}, now: context.now() });
     const link = { purpose: 'invite', userId: account.id, address: email, pkce: null, redirectTo } as const;
     const asked = clientOf(request).language;
-    return { user: presentUser(account), mail: await issueMail(context, transaction, { ...link, asked }) };
+    await sendAfterCommit(context, transaction, [await issueMail(context, transaction, { ...link, asked })]);
+    return presentUser(account);
   });
-  context.background.start('invitation', () => context.mailer.send(mail));
-  return user;
 }

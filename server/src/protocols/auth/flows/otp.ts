@@ -4,21 +4,15 @@ import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { type Client, clientOf } from '../client-address.ts';
-import { deliver, type Letter } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
-import type {
-  DataContext,
-  DeliveryContext,
-  OneTimeDeliveryContext,
-  PhoneContext,
-  TimeContext,
-} from '../flow-contexts.ts';
+import type { OneTimeDeliveryContext, PhoneContext, TimeContext } from '../flow-contexts.ts';
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
 import { readPhone } from '../phones.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
+import { type AccountMessage, sendAfterCommit } from '../send-after-commit.ts';
 import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from '../users/account.ts';
 import { insertAccounts } from '../users/new-accounts.repo.ts';
@@ -39,7 +33,7 @@ interface SignIn {
   to: { email: string } | { phone: string };
   mayCreate: boolean;
   userMetadata: Record<string, unknown>;
-  issue(transaction: Transaction, account: Account): Promise<Letter>;
+  issue(transaction: Transaction, account: Account): Promise<AccountMessage>;
 }
 
 /**
@@ -92,18 +86,14 @@ async function startByMessage(
   return { message_id: id };
 }
 
-async function sendSignIn(
-  context: DataContext & Pick<DeliveryContext, 'mailer' | 'messenger'>,
-  signIn: SignIn,
-): Promise<void> {
-  const letter = await context.database.transaction(async (transaction) => {
+async function sendSignIn(context: OneTimeDeliveryContext, signIn: SignIn): Promise<void> {
+  await context.database.transaction(async (transaction) => {
     const account = await findOrCreate(context, transaction, signIn);
-    if (!account) return undefined;
+    if (!account) return;
     const now = context.now();
     await changeAccount(transaction, account.id, { confirmationSentAt: now }, now);
-    return signIn.issue(transaction, account);
+    await sendAfterCommit(context, transaction, [await signIn.issue(transaction, account)]);
   });
-  if (letter) await deliver(context, [letter]);
 }
 
 async function findOrCreate(

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { clientOf } from '../client-address.ts';
-import { deliver } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
 import type { CallerContext, OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { issueMessage, issueReauthenticationMail } from '../one-time/issue-one-time-token.ts';
 import { countMail, countMessage } from '../rate-limit/count-mail.ts';
+import { sendAfterCommit } from '../send-after-commit.ts';
 import { reachedAt } from '../sessions/fresh-proof.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { changeAccount } from '../users/users.repo.ts';
@@ -23,22 +23,22 @@ export async function reauthenticate(
   if (viaMail) await countMail(context, client, address);
   else await countMessage(context, client, address);
 
-  const letter = await context.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const now = context.now();
     const userId = account.id;
     const asked = client.language;
     await changeAccount(transaction, userId, { reauthenticationSentAt: now }, now);
     await recordSecurityEvent(transaction, { userId, kind: 'reauthentication_requested', client, sessionId, now });
-    return viaMail
-      ? issueReauthenticationMail(context, transaction, { userId, address, asked })
-      : issueMessage(context, transaction, {
+    const message = viaMail
+      ? await issueReauthenticationMail(context, transaction, { userId, address, asked })
+      : await issueMessage(context, transaction, {
           purpose: 'reauthentication',
           userId,
           phone: address,
           asked,
           channel: 'sms',
         });
+    await sendAfterCommit(context, transaction, [message]);
   });
-  context.background.start('reauthentication code', () => deliver(context, [letter]));
   return {};
 }

@@ -9,6 +9,7 @@ import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { countMail } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
+import { sendAfterCommit } from '../send-after-commit.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import { changeAccount, findAccountByEmail } from '../users/users.repo.ts';
 
@@ -47,17 +48,17 @@ export function startRecovery(context: DataContext & OneTimeContext & DeliveryCo
 }
 
 async function sendRecovery(
-  context: DataContext & OneTimeContext & Pick<DeliveryContext, 'mailer'>,
+  context: DataContext & OneTimeContext & DeliveryContext,
   { email, client, ...link }: Recovery,
 ): Promise<void> {
-  const mail = await context.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
-    if (!account) return undefined;
+    if (!account) return;
     const now = context.now();
     await changeAccount(transaction, account.id, { recoverySentAt: now }, now);
     await recordSecurityEvent(transaction, { userId: account.id, kind: 'recovery_requested', client, now });
     const request = { purpose: 'recovery', userId: account.id, address: email } as const;
-    return issueMail(context, transaction, { ...request, ...link });
+    const mail = await issueMail(context, transaction, { ...request, ...link });
+    await sendAfterCommit(context, transaction, [mail]);
   });
-  if (mail) await context.mailer.send(mail);
 }

@@ -4,20 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { clientOf } from '../client-address.ts';
-import { deliver, type Letter } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
-import type {
-  DataContext,
-  DeliveryContext,
-  OneTimeContext,
-  OneTimeDeliveryContext,
-  PhoneContext,
-} from '../flow-contexts.ts';
+import type { OneTimeContext, OneTimeDeliveryContext, PhoneContext } from '../flow-contexts.ts';
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
 import { readPhone } from '../phones.ts';
 import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
+import { type AccountMessage, sendAfterCommit } from '../send-after-commit.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import { issueEmailChange } from '../users/email-change.ts';
 import { issuePhoneChange } from '../users/phone-change.ts';
@@ -126,10 +120,10 @@ async function phoneChangeAgain(
 }
 
 function sendInBackground(
-  context: DataContext & DeliveryContext,
-  make: (transaction: Transaction) => Promise<Letter[]>,
+  context: OneTimeDeliveryContext,
+  make: (transaction: Transaction) => Promise<AccountMessage[]>,
 ): void {
-  context.background.start('resent letter', async () => {
-    await deliver(context, await context.database.transaction(make));
-  });
+  context.background.start('a message again', () =>
+    context.database.transaction(async (transaction) => sendAfterCommit(context, transaction, await make(transaction))),
+  );
 }

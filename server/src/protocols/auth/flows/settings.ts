@@ -1,10 +1,10 @@
-import type { DeliveryContext, FederationContext, SetupContext } from '../flow-contexts.ts';
+import type { FederationContext, SetupContext } from '../flow-contexts.ts';
 
 /**
  * GET /settings: which ways to sign in are open, and whether a new address must be confirmed. Beside GoTrue's own fields,
  * `sms_channels` says how messages can go: who signs in by phone is offered no way that does not exist.
  */
-export function settings(context: Pick<DeliveryContext, 'messenger'> & SetupContext & FederationContext) {
+export function settings(context: SetupContext & FederationContext) {
   const providers = [...context.federation.oidc.keys()].map((name) => [name, true] as const);
   return {
     external: {
@@ -18,8 +18,8 @@ export function settings(context: Pick<DeliveryContext, 'messenger'> & SetupCont
     disable_signup: false,
     mailer_autoconfirm: !context.confirmsEmail,
     phone_autoconfirm: false,
-    sms_provider: context.messenger.provider,
-    sms_channels: context.reachesPhones ? context.messenger.channels : [],
+    sms_provider: context.phoneProvider.provider,
+    sms_channels: context.reachesPhones ? context.phoneProvider.channels : [],
     saml_enabled: context.federation.saml,
   };
 }

@@ -5,7 +5,6 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { recordAndNotify } from '../audit/notify-member.ts';
 import { recordSecurityEvent, type SecurityEventKind } from '../audit/record-security-event.repo.ts';
 import { type Client, clientOf } from '../client-address.ts';
-import { deliver, type Letter } from '../deliver.ts';
 import { userNotFound, validationFailed } from '../errors.ts';
 import { readStanding } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
@@ -29,6 +28,7 @@ import { readPhone } from '../phones.ts';
 import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
+import { sendAfterCommit } from '../send-after-commit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { type ProofOfFreshness, proofOfFreshness } from '../sessions/fresh-proof.ts';
 import { requireSession, type SignedIn } from '../sessions/require-session.ts';
@@ -71,11 +71,10 @@ export async function userUpdate(
 ): Promise<PresentedUser> {
   const signedIn = await requireSession(context, request);
   const update = await readUpdate(context, request, signedIn);
-  const { user, letters, announce } = await context.database.transaction((transaction) =>
+  const { user, announce } = await context.database.transaction((transaction) =>
     applyUpdate(context, transaction, signedIn, update),
   );
   announce();
-  if (letters.length > 0) context.background.start('confirmation of a change', () => deliver(context, letters));
   return user;
 }
 
@@ -147,7 +146,6 @@ async function readPhoneChange(
 
 interface Applied {
   user: PresentedUser;
-  letters: Letter[];
   /** Tells of the ended sessions, after the commit. */
   announce(): void;
 }
@@ -164,18 +162,17 @@ async function applyUpdate(
     const event = { userId: account.id, kind, client, sessionId: signedIn.sessionId, now: context.now() };
     return recordSecurityEvent(transaction, event);
   };
-  const letters: Letter[] = [];
   // The password comes last, since an anonymous account has none before it has an address, and its proof comes first.
   await prove(transaction);
   if (passwordHash !== undefined) await removeAllOneTimeTokens(transaction, account.id);
   const told = { account, client, sessionId: signedIn.sessionId, now: context.now() };
   if (email) {
-    letters.push(...(await requestEmailChange(context, transaction, account, email)));
+    await sendAfterCommit(context, transaction, await requestEmailChange(context, transaction, account, email));
     if (context.confirmsEmail) await note('email_change_requested');
     else await recordAndNotify(context, transaction, { ...told, kind: 'email_changed', newEmail: email.newEmail });
   }
   if (phone) {
-    letters.push(...(await requestPhoneChange(context, transaction, account, phone)));
+    await sendAfterCommit(context, transaction, await requestPhoneChange(context, transaction, account, phone));
     await note('phone_change_requested');
   }
   let announce = (): void => {};
@@ -184,7 +181,7 @@ async function applyUpdate(
     await recordAndNotify(context, transaction, { ...told, kind: 'password_changed' });
   }
   const change = data ? { userMetadata: mergeMetadata(account.raw_user_meta_data, data) } : {};
-  return { user: presentUser(await changeAccount(transaction, account.id, change, context.now())), letters, announce };
+  return { user: presentUser(await changeAccount(transaction, account.id, change, context.now())), announce };
 }
 
 /** @returns announces the ended sessions, after the commit */

@@ -1,11 +1,12 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { Message, MessageChannel } from '#platform/delivery/messenger.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import type { MessageChannel } from '#platform/delivery/messenger.ts';
+import { authPolicy } from '../auth-policy.ts';
 import type { OneTimeContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
+import type { AccountMessage } from '../send-after-commit.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import { hashToken, makeOneTimeCode } from '../tokens/token-secrets.ts';
 import { replaceFlowState } from './flow-state.repo.ts';
@@ -43,20 +44,26 @@ export async function issueLink(
   return { link: link.href, token, code };
 }
 
-/** For whoever has not chosen a language, a letter is written in the one that the request asks for. */
+/** The language of the request, for whoever has not chosen one. */
 interface AskedLanguage {
   asked: Language;
 }
+
+/** How long the mail of a purpose is of use: a sign-in is for now, the link of the others works longer than their code. */
+const lifeOf = (purpose: LinkRequest['purpose']): number =>
+  purpose === 'magiclink' ? authPolicy.oneTimeCodeSeconds : authPolicy.oneTimeTokenSeconds;
 
 /** @returns the mail with a new link and code, to be sent after the commit */
 export async function issueMail(
   context: OneTimeContext,
   transaction: Transaction,
   request: LinkRequest & AskedLanguage,
-): Promise<Mail> {
+): Promise<AccountMessage> {
   const language = await languageOf(transaction, request.userId, request.asked);
   const { link, code } = await issueLink(context, transaction, request);
-  return composeMail(mailPurposes[request.purpose].mail, { language, to: request.address, link, code });
+  const { mail: kind } = mailPurposes[request.purpose];
+  const contents = composeMail(kind, { language, to: request.address, link, code });
+  return { kind, contents, lifeSeconds: lifeOf(request.purpose) };
 }
 
 export interface MessageRequest extends AskedLanguage {
@@ -73,11 +80,12 @@ export async function issueMessage(
   context: OneTimeContext,
   transaction: Transaction,
   { purpose, userId, phone, asked, ...message }: MessageRequest,
-): Promise<Message> {
+): Promise<AccountMessage> {
   const { tokenType, message: kind } = messagePurposes[purpose];
   const { code } = await issueSecret(context, transaction, { tokenType, userId, address: phone, pkce: false });
   const language = await languageOf(transaction, userId, asked);
-  return composeMessage(kind, { language, phone, code, ...message });
+  const contents = composeMessage(kind, { language, phone, code, ...message });
+  return { kind, contents, lifeSeconds: authPolicy.oneTimeCodeSeconds };
 }
 
 /** @returns the mail with a code for the member who is signed in already: it opens nothing, so it has no link */
@@ -85,11 +93,12 @@ export async function issueReauthenticationMail(
   context: OneTimeContext,
   transaction: Transaction,
   { userId, address, asked }: { userId: string; address: string } & AskedLanguage,
-): Promise<Mail> {
+): Promise<AccountMessage> {
   const tokenType = messagePurposes.reauthentication.tokenType;
   const { code } = await issueSecret(context, transaction, { tokenType, userId, address, pkce: false });
   const language = await languageOf(transaction, userId, asked);
-  return composeMail('reauthentication', { language, to: address, link: context.publicUrl, code });
+  const contents = composeMail('reauthentication', { language, to: address, link: context.publicUrl, code });
+  return { kind: 'reauthentication', contents, lifeSeconds: authPolicy.oneTimeCodeSeconds };
 }
 
 async function issueSecret(

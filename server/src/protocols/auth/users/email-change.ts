@@ -1,11 +1,11 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { Mail } from '#platform/mail/mail.ts';
 import { emailExists, otpExpired } from '../errors.ts';
 import type { OneTimeContext, SetupContext, TimeContext } from '../flow-contexts.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { type OneTimeToken, removeOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
 import { tokenTypesOf } from '../one-time/purposes.ts';
+import type { AccountMessage } from '../send-after-commit.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from './account.ts';
 import { keepIdentity } from './identities.repo.ts';
@@ -31,7 +31,7 @@ export async function requestEmailChange(
   transaction: Transaction,
   account: Account,
   request: EmailChange,
-): Promise<Mail[]> {
+): Promise<AccountMessage[]> {
   const taken = (await findAccountByEmail(transaction, request.newEmail)) !== undefined;
   const now = context.now();
   if (!context.confirmsEmail) {
@@ -52,8 +52,8 @@ export async function issueEmailChange(
   transaction: Transaction,
   account: Account,
   { newEmail, ...link }: EmailChange,
-): Promise<Mail[]> {
-  const issue = (purpose: 'email_change_new' | 'email_change_current', address: string): Promise<Mail> =>
+): Promise<AccountMessage[]> {
+  const issue = (purpose: 'email_change_new' | 'email_change_current', address: string): Promise<AccountMessage> =>
     issueMail(context, transaction, { purpose, userId: account.id, address, ...link });
   await changeAccount(transaction, account.id, { emailChangeConfirmStatus: 0 }, context.now());
   const mails = [await issue('email_change_new', newEmail)];

@@ -1,10 +1,11 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { Message, MessageChannel } from '#platform/delivery/messenger.ts';
+import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { otpExpired, phoneExists } from '../errors.ts';
 import type { OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import { issueMessage } from '../one-time/issue-one-time-token.ts';
 import type { OneTimeToken } from '../one-time/one-time-tokens.repo.ts';
+import type { AccountMessage } from '../send-after-commit.ts';
 import type { Account } from './account.ts';
 import { keepIdentity } from './identities.repo.ts';
 import { changeAccount, findAccountByPhone } from './users.repo.ts';
@@ -28,7 +29,7 @@ export async function requestPhoneChange(
   transaction: Transaction,
   account: Account,
   request: PhoneChange,
-): Promise<Message[]> {
+): Promise<AccountMessage[]> {
   const taken = (await findAccountByPhone(transaction, request.newPhone)) !== undefined;
   const now = context.now();
   await changeAccount(transaction, account.id, { phoneChange: request.newPhone, phoneChangeSentAt: now }, now);
@@ -40,7 +41,7 @@ export function issuePhoneChange(
   transaction: Transaction,
   userId: string,
   { newPhone, ...message }: PhoneChange,
-): Promise<Message> {
+): Promise<AccountMessage> {
   return issueMessage(context, transaction, { purpose: 'phone_change', userId, phone: newPhone, ...message });
 }
 

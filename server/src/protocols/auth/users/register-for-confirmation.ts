@@ -3,14 +3,15 @@ import type { Language } from '@awamu/contracts/languages.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
+import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
-import { deliver, type Letter } from '../deliver.ts';
 import { evenOutWork } from '../even-work.repo.ts';
 import type { DataContext, DeliveryContext, OneTimeContext, OriginContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
+import { type AccountMessage, sendAfterCommit } from '../send-after-commit.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from './account.ts';
 import { insertAccounts, type NewAccount } from './new-accounts.repo.ts';
@@ -29,19 +30,28 @@ export async function registerForConfirmation(
   account: NewAccount,
   confirmation: Confirmation,
 ): Promise<PresentedUser> {
-  const { user, letter } = await context.database.transaction(async (transaction) => {
-    const known = await find(transaction, confirmation);
-    // Nobody has proved to own the address yet, so whoever asks last starts afresh: an earlier stranger's password and
-    // metadata never become the member's. It also makes each answer carry a new id, as for an unknown address.
-    if (known && known.confirmed_at === null) await removeUnusedAccount(transaction, known.id);
-    const [made] = await insertAccounts(transaction, [account]);
-    if (made) return withConfirmation(context, transaction, made, confirmation);
-    await evenOutWork(transaction, statementsOfConfirmation);
-    const language = await languageOf(transaction, known?.id ?? account.id, confirmation.client.language);
-    return withNotification(context, account, { ...confirmation, language });
+  return context.database.transaction(async (transaction) => {
+    const { user, message } = await register(context, transaction, account, confirmation);
+    await sendAfterCommit(context, transaction, [message]);
+    return user;
   });
-  context.background.start('confirmation', () => deliver(context, [letter]));
-  return user;
+}
+
+async function register(
+  context: OneTimeContext,
+  transaction: Transaction,
+  account: NewAccount,
+  confirmation: Confirmation,
+): Promise<Registered> {
+  const known = await find(transaction, confirmation);
+  // Nobody has proved to own the address yet, so whoever asks last starts afresh: an earlier stranger's password and
+  // metadata never become the member's. It also makes each answer carry a new id, as for an unknown address.
+  if (known && known.confirmed_at === null) await removeUnusedAccount(transaction, known.id);
+  const [made] = await insertAccounts(transaction, [account]);
+  if (made) return withConfirmation(context, transaction, made, confirmation);
+  await evenOutWork(transaction, statementsOfConfirmation);
+  const language = await languageOf(transaction, known?.id ?? account.id, confirmation.client.language);
+  return withNotification(context, account, { ...confirmation, language });
 }
 
 /** What withConfirmation asks of the database: the trail, the secret, the time. Both ask for the language. */
@@ -53,7 +63,7 @@ function find(transaction: Transaction, { via, address }: Confirmation): Promise
 
 interface Registered {
   user: PresentedUser;
-  letter: Letter;
+  message: AccountMessage;
 }
 
 async function withConfirmation(
@@ -66,25 +76,27 @@ async function withConfirmation(
   const { address, client } = confirmation;
   await recordSecurityEvent(transaction, { userId: made.id, kind: 'signed_up', client, now });
   const request = { purpose: 'signup', userId: made.id, asked: client.language } as const;
-  const letter =
+  const message =
     confirmation.via === 'mail'
       ? await issueMail(context, transaction, { ...request, ...confirmation })
       : await issueMessage(context, transaction, { ...request, phone: address, channel: confirmation.channel });
-  return { user: presentUser(await changeAccount(transaction, made.id, { confirmationSentAt: now }, now)), letter };
+  return { user: presentUser(await changeAccount(transaction, made.id, { confirmationSentAt: now }, now)), message };
 }
 
-/** The answer that a new address would get, for an account that exists; its owner gets a letter that says so. */
+/** The answer that a new address would get, for an account that exists; its owner gets a message that says so. */
 function withNotification(
   context: OriginContext,
   account: NewAccount,
   confirmation: Confirmation & { language: Language },
 ): Registered {
   const { address, language } = confirmation;
-  const letter =
+  const kind = 'already_registered';
+  const contents =
     confirmation.via === 'mail'
-      ? composeMail('already_registered', { language, to: address, link: context.publicUrl })
-      : composeMessage('already_registered', { language, phone: address, channel: confirmation.channel });
-  return { user: presentUser(unmadeAccount(account)), letter };
+      ? composeMail(kind, { language, to: address, link: context.publicUrl })
+      : composeMessage(kind, { language, phone: address, channel: confirmation.channel });
+  const message = { kind, contents, lifeSeconds: authPolicy.oneTimeTokenSeconds };
+  return { user: presentUser(unmadeAccount(account)), message };
 }
 
 /** What the account would be if it were made. */

@@ -15,7 +15,7 @@ const details: NonNullable<Health['details']> = {
   replication_slots: 1,
   stored_files: 0,
   stored_bytes: 0,
-  letters: { waiting: 0, retrying: 0, failed: 3, oldest_waiting_at: null },
+  outbound_messages: { waiting: 0, retrying: 0, expired: 0, failed: 3, oldest_waiting_at: null },
   jobs: [],
 };
 const healthy: Health = {
@@ -27,7 +27,7 @@ const healthy: Health = {
   details,
 };
 const job = {
-  job: 'send letters',
+  job: 'send messages',
   last_started_at: '2026-11-22T11:00:00Z',
   last_ended_at: '2026-11-22T11:00:01Z',
   runs: 4,
@@ -50,11 +50,16 @@ it.each<[string, Partial<Health>, RegExp]>([
   ['failed answers', { responses: { ...healthy.responses, failures: 2 } }, /^2 answers failed/],
   ['slow answers', { responses: { ...healthy.responses, p95_ms: 1_200.4 } }, /1,200 ms/],
   [
-    'letters that wait',
-    { details: { ...details, letters: { ...details.letters, waiting: 1, oldest_waiting_at: '2026-11-22T11:00:00Z' } } },
+    'messages that wait',
+    {
+      details: {
+        ...details,
+        outbound_messages: { ...details.outbound_messages, waiting: 1, oldest_waiting_at: '2026-11-22T11:00:00Z' },
+      },
+    },
     /^1 letter waits/,
   ],
-  ['a job that fails', { details: { ...details, jobs: [job] } }, /send letters/],
+  ['a job that fails', { details: { ...details, jobs: [job] } }, /send messages/],
   ['a long lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live changes/],
 ])('tells of %s', (_what, part, sentence) => {
   expect(healthIndicators({ ...healthy, ...part }, now)).toEqual([expect.stringMatching(sentence)]);

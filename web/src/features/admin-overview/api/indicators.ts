@@ -4,7 +4,7 @@ import type { Health, HealthDetails, Job } from './overview.ts';
 /** From here on an answer counts as slow (as the server judges its own status). */
 const slowDatabaseMs = 250;
 const slowAnswersMs = 1_000;
-const lettersLateMinutes = 15;
+const messagesLateMinutes = 15;
 const lagLimitBytes = 64 * 1024 * 1024;
 
 /** Whether the last run of a job failed. */
@@ -27,11 +27,14 @@ export function healthIndicators(health: Health, now: number): string[] {
   return details ? [...found, ...detailIndicators(details, now)] : found;
 }
 
-function detailIndicators({ letters, jobs, replication_lag_bytes: lag }: HealthDetails, now: number): string[] {
+function detailIndicators(
+  { outbound_messages: messages, jobs, replication_lag_bytes: lag }: HealthDetails,
+  now: number,
+): string[] {
   const found: string[] = [];
-  const oldest = letters.oldest_waiting_at;
-  if (oldest !== null && now - Date.parse(oldest) > lettersLateMinutes * 60_000) {
-    found.push(t('admin-overview:indicator.lettersLate', { count: letters.waiting }));
+  const oldest = messages.oldest_waiting_at;
+  if (oldest !== null && now - Date.parse(oldest) > messagesLateMinutes * 60_000) {
+    found.push(t('admin-overview:indicator.messagesLate', { count: messages.waiting }));
   }
   for (const job of jobs.filter(isFailing)) found.push(t('admin-overview:indicator.jobFailing', { job: job.job }));
   if ((lag ?? 0) > lagLimitBytes) found.push(t('admin-overview:indicator.lag'));

@@ -70,7 +70,7 @@ function Measures({ health }: { health: Health }) {
 type Words = ReturnType<typeof useTranslation<'admin-overview'>>['t'];
 
 function detailRows(details: Details, t: Words): [string, string][] {
-  const { letters } = details;
+  const { outbound_messages: messages } = details;
   return [
     [
       t('health.size'),
@@ -89,11 +89,11 @@ function detailRows(details: Details, t: Words): [string, string][] {
       t('health.filesAndSize', { files: number(details.stored_files), size: size(details.stored_bytes) }),
     ],
     [
-      t('health.letters'),
-      t('health.lettersState', {
-        waiting: number(letters.waiting),
-        retrying: number(letters.retrying),
-        failed: number(letters.failed),
+      t('health.messages'),
+      t('health.messagesState', {
+        waiting: number(messages.waiting),
+        retrying: number(messages.retrying),
+        failed: number(messages.failed),
       }),
     ],
   ];

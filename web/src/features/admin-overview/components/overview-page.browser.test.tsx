@@ -143,28 +143,50 @@ it('a platform that is not well says what is wrong', async () => {
 it('an admin sees what could not be delivered and why, not whom it was for, and has it sent again', async () => {
   await onDesktop();
   answerOverview();
-  const letter = {
+  const message = {
     id: crypto.randomUUID(),
     channel: 'email' as const,
     kind: 'report_decided',
     count: 1,
     reason: 'the mail server answered 451',
+    can_retry: true,
     created_at: new Date().toISOString(),
     died_at: new Date().toISOString(),
   };
-  const undelivered = stubFunction('operator_dead_letters').answers({ total: 1, entries: [letter] });
+  const undelivered = stubFunction('operator_dead_letters').answers({ total: 1, entries: [message] });
   const retrying = stubFunction('retry_dead_letter').answers(() => {
     undelivered.answers({ total: 0, entries: [] });
     return undefined;
   });
   await openPage('/admin', { as: newOperator('admin') });
-  const entry = page.getByRole('list', { name: 'Notifications that could not be delivered' }).getByRole('listitem');
+  const entry = page.getByRole('list', { name: 'Messages that could not be delivered' }).getByRole('listitem');
   await expect
     .element(entry)
-    .toHaveTextContent('Decided report by email1 notification, Just nowthe mail server answered 451Try again');
+    .toHaveTextContent('Decided report by email1 message, Just nowthe mail server answered 451Try again');
   await expectNoViolations();
   await entry.getByRole('button', { name: 'Try again: Decided report by email' }).click();
   await expect.element(page.getByText('It is being sent again.')).toBeVisible();
   await expect.element(entry).not.toBeInTheDocument();
-  expect(retrying.requests.map(({ body }) => body)).toEqual([{ id: letter.id }]);
+  expect(retrying.requests.map(({ body }) => body)).toEqual([{ id: message.id }]);
+});
+
+it('a message whose contents are erased is shown and cannot be sent again', async () => {
+  await onDesktop();
+  answerOverview();
+  const message = {
+    id: crypto.randomUUID(),
+    channel: 'email' as const,
+    kind: 'account_suspended',
+    count: 1,
+    reason: 'the mail server answered 451',
+    can_retry: false,
+    created_at: new Date().toISOString(),
+    died_at: new Date().toISOString(),
+  };
+  stubFunction('operator_dead_letters').answers({ total: 1, entries: [message] });
+  await openPage('/admin', { as: newOperator('admin') });
+  const entry = page.getByRole('list', { name: 'Messages that could not be delivered' }).getByRole('listitem');
+  await expect.element(entry).toHaveTextContent('Suspended account by email');
+  await expect.element(entry).toHaveTextContent('Its contents have been erased, so it cannot be sent again.');
+  await expect.element(entry.getByRole('button')).not.toBeInTheDocument();
 });

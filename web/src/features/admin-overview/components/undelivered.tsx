@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@awamu/contracts/notification-kinds.ts';
-import type { DeadLetter } from '@awamu/contracts/notifications.ts';
+import type { DeadLetter, MessageKind } from '@awamu/contracts/notifications.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { undeliveredQuery, useRetryDelivery } from '../api/undelivered.ts';
 
-/** Notifications that were given up after a day of tries, and why; each can be sent again. Nothing while there are none. */
+/** Messages that were given up, and why; notifications can be sent again. Nothing while there are none. */
 export function Undelivered() {
   const { t } = useTranslation('admin-overview');
   const undelivered = useQuery(undeliveredQuery);
@@ -33,12 +33,12 @@ export function Undelivered() {
   );
 }
 
-function Entry({ entry: { id, kind, channel, count, reason, died_at } }: { entry: DeadLetter }) {
+function Entry({ entry: { id, kind, channel, count, reason, died_at, can_retry: canRetry } }: { entry: DeadLetter }) {
   const { t } = useTranslation('admin-overview');
   const retry = useRetryDelivery();
   const when = relativeTime(new Date(died_at), new Date(), i18n.language);
   const name = t('undelivered.entry', {
-    kind: t(`undelivered.kind.${kind as NotificationKind}`),
+    kind: t(`undelivered.kind.${kind as NotificationKind | MessageKind}`),
     channel: t(`undelivered.channel.${channel}`),
   });
   return (
@@ -48,14 +48,18 @@ function Entry({ entry: { id, kind, channel, count, reason, died_at } }: { entry
         <p className="text-sm text-ink-soft">{t('undelivered.count', { count, when })}</p>
         <p className="break-words text-sm text-hibiscus-ink">{reason}</p>
       </div>
-      <Button
-        variant="outline"
-        aria-label={t('undelivered.retryThis', { entry: name })}
-        aria-disabled={retry.isPending || undefined}
-        onClick={() => retry.isPending || retry.mutate(id)}
-      >
-        {t('undelivered.retry')}
-      </Button>
+      {canRetry ? (
+        <Button
+          variant="outline"
+          aria-label={t('undelivered.retryThis', { entry: name })}
+          aria-disabled={retry.isPending || undefined}
+          onClick={() => retry.isPending || retry.mutate(id)}
+        >
+          {t('undelivered.retry')}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">{t('undelivered.gone')}</p>
+      )}
     </li>
   );
 }

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const version = 'v1';
 const nonceBytes = 12;
 
-/** Keeps what the server must be able to read again but the database must not: secrets of authenticator apps. */
+/** Encrypts what the server must be able to read again but the database must not. */
 export interface SecretBox {
   /** @param owner the row that the secret belongs to: sealed text opens for no other one */
   seal(secret: string, owner: string): string;
@@ -13,8 +13,8 @@ export interface SecretBox {
 }
 
 /** @param tokenSecret the product's secret; the key of the box is derived from it (RFC 5869), for this purpose alone */
-export function createSecretBox(tokenSecret: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'second factors', 32));
+export function createSecretBox(tokenSecret: string, purpose: 'second factors' | 'outbound messages'): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
   return {
     seal(secret, owner) {
       const nonce = randomBytes(nonceBytes);

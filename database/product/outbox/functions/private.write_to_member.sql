@@ -2,10 +2,10 @@ create or replace function private.write_to_member(member uuid, kind text, conte
 language sql security definer
 set search_path = ''
 as $$
-  select private.write_letter(
+  select private.enqueue_message(
     kind, case when account.email is not null then 'mail' else 'sms' end, coalesce(account.email, '+' || account.phone), contents
   )
   from auth.users as account
   where account.id = member and coalesce(account.email, account.phone, '') <> ''
 $$;
-comment on function private.write_to_member(uuid, text, jsonb) is 'A letter to an account''s e-mail, or to its phone where it has no e-mail; to neither, none.';
+comment on function private.write_to_member(uuid, text, jsonb) is 'A message to an account''s e-mail, or to its phone where it has no e-mail; to neither, none.';

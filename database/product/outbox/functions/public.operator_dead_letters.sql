@@ -8,17 +8,22 @@ declare
 begin
   perform private.require_admin();
   return (
-    with dead as (
+    with batches as (
       select given.batch_id as id, given.channel, count(*) as count, max(given.settled_at) as died_at,
         min(given.created_at) as created_at, max(given.failure) as reason, bool_or(given.outcome = 'uncertain') as is_uncertain,
         (array_agg(told.kind order by told.created_at desc))[1] as kind
       from private.deliveries as given join public.notifications as told on told.id = given.notification_id
       where given.outcome in ('dead', 'uncertain') group by given.batch_id, given.channel
+    ), dead as (
+      select id, channel, kind, count, created_at, died_at, reason, is_uncertain, true as can_retry from batches
+      union all
+      select id, case channel when 'mail' then 'email' else channel end, kind, 1, created_at, settled_at, failure, false, false
+      from private.outbound_messages where outcome = 'dead'
     )
     select jsonb_build_object('total', (select count(*) from dead), 'entries', (
       select coalesce(jsonb_agg(to_jsonb(shown) order by shown.died_at desc, shown.id), '[]')
       from (
-        select id, channel, kind, count, created_at, died_at, case
+        select id, channel, kind, count, created_at, died_at, can_retry, case
           when is_uncertain then 'WhatsApp did not answer: it may have arrived, and would then arrive twice.'
           else coalesce(reason, 'The server stopped while it was sending.')
         end as reason
@@ -29,5 +34,5 @@ begin
 end
 $$;
 comment on function public.operator_dead_letters(integer, integer) is
-  'Notifications that could not be delivered, or of which it is not known, newest first, without whom they were for: contracts/src/notifications.ts. For admins.';
+  'Messages of every kind that could not be delivered, or of which it is not known, newest first, without whom they were for: contracts/src/notifications.ts. For admins.';
 grant execute on function public.operator_dead_letters(integer, integer) to authenticated;

@@ -20,5 +20,5 @@ begin
 end
 $$;
 comment on function public.retry_dead_letter(uuid) is
-  'What could not be delivered, or may not have been, is tried again, if it may still be told. For admins; written down. Raises not_found.';
+  'A notification that could not be delivered, or may not have been, is tried again, if it may still be told; other messages are erased when they are given up. For admins; written down. Raises not_found.';
 grant execute on function public.retry_dead_letter(uuid) to authenticated;

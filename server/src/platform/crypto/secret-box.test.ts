@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSecretBox } from './secret-box.ts';
 
-const box = createSecretBox('the secret of a test');
+const box = createSecretBox('the secret of a test', 'second factors');
 
 describe('a sealed secret', () => {
   it('opens for its own row and never shows', () => {
@@ -15,10 +15,11 @@ describe('a sealed secret', () => {
     );
   });
 
-  it('opens neither for another row, with another key, nor altered', () => {
+  it('opens neither for another row, with another key, for another purpose, nor altered', () => {
     const sealed = box.seal('JBSWY3DPEHPK3PXP', 'mine');
     expect(() => box.open(sealed, 'yours')).toThrow();
-    expect(() => createSecretBox('another secret').open(sealed, 'mine')).toThrow();
+    expect(() => createSecretBox('another secret', 'second factors').open(sealed, 'mine')).toThrow();
+    expect(() => createSecretBox('the secret of a test', 'outbound messages').open(sealed, 'mine')).toThrow();
     const last = sealed.at(-2) === 'A' ? 'B' : 'A';
     expect(() => box.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`, 'mine')).toThrow();
     expect(() => box.open('JBSWY3DPEHPK3PXP', 'mine')).toThrow();

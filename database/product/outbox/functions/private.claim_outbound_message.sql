@@ -1,0 +1,43 @@
+create or replace function private.claim_outbound_message(message_id uuid, at timestamptz, from_queue boolean) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  message private.outbound_messages;
+  batch jsonb;
+begin
+  -- The deliveries come first, as in take_deliveries, so that the two never wait for each other.
+  perform from private.deliveries where batch_id = message_id and settled_at is null for update;
+  select * into message from private.outbound_messages as waiting
+  where waiting.id = message_id and waiting.settled_at is null and waiting.is_queued = from_queue for update;
+  if not found then
+    return null;
+  end if;
+  if message.expires_at <= at then
+    update private.outbound_messages
+    set settled_at = at, outcome = 'expired', is_queued = false, address = null, contents = '{}' where id = message_id;
+    return null;
+  end if;
+  if message.kind = 'notification' then
+    batch := private.open_batch(message_id, at);
+    if batch is null then
+      delete from private.outbound_messages where id = message_id;
+      return null;
+    end if;
+  end if;
+  -- A server that sends without the queue has this long; if it dies, the queue takes over.
+  update private.outbound_messages set attempts = attempts + 1, next_attempt_at = at + interval '45 seconds' where id = message_id;
+  return jsonb_build_object(
+    'id', message.id, 'kind', message.kind, 'channel', message.channel, 'address', coalesce(message.address, batch ->> 'address'),
+    'contents', message.contents, 'batch', batch, 'language', (
+      select private.language_of(account.id) from auth.users as account
+      where case message.channel
+        when 'mail' then account.email = lower(message.address) else account.phone = ltrim(message.address, '+')
+      end
+      order by account.is_sso_user, account.created_at limit 1
+    )
+  );
+end
+$$;
+comment on function private.claim_outbound_message(uuid, timestamptz, boolean) is
+  'What a message says and where it goes, with the language of its reader where it is known; null when there is nothing to send: settled, expired, held by another server, or a batch of which nothing is left.';

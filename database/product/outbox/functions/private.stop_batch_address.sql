@@ -1,0 +1,12 @@
+create or replace function private.stop_batch_address(message_id uuid, at timestamptz, address text, reason text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.handle_refused_address(message_id, at, stop_batch_address.address, stop_batch_address.reason);
+  delete from private.outbound_messages where id = message_id and kind = 'notification';
+end
+$$;
+comment on function private.stop_batch_address(uuid, timestamptz, text, text) is
+  'The provider of a batch refuses its address for good: the address is suppressed, and the batch is settled.';
+grant execute on function private.stop_batch_address(uuid, timestamptz, text, text) to service_role;

@@ -1,0 +1,59 @@
+import { AddressRefused } from '../delivery/address-refused.ts';
+import { OutcomeUnknown } from '../delivery/outcome-unknown.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
+import type { Clock } from '../process/clock.ts';
+import { notificationKind, type OutboundMessage } from './outbound-message.ts';
+import { noteFailure, settleMessage, stopBatchAddress } from './outbound-messages.repo.ts';
+
+export interface AttemptDeps {
+  /** As the service role. */
+  database: Queryable;
+  clock: Clock;
+  /** Gives a message to its provider. @throws AddressRefused, OutcomeUnknown, or any other error where it was not sent */
+  send(message: OutboundMessage): Promise<void>;
+}
+
+type Result = { outcome: 'sent' | 'uncertain' } | { refusal: string } | { failure: string };
+
+/**
+ * Gives a message to its provider and notes the result in a transaction of its own, so that a server which dies leaves
+ * as little as possible unnoted.
+ * @returns whether it is settled; else it must be tried again
+ */
+export async function attemptMessage(deps: AttemptDeps, message: OutboundMessage): Promise<boolean> {
+  const result = await hand(deps, message);
+  try {
+    await note(deps, message, result);
+  } catch {
+    return false;
+  }
+  return !('failure' in result);
+}
+
+async function hand({ send }: AttemptDeps, message: OutboundMessage): Promise<Result> {
+  try {
+    await send(message);
+    return { outcome: 'sent' };
+  } catch (error) {
+    const isBatch = message.kind === notificationKind;
+    // Other messages are tried again: somebody may repair the mailbox (docs/decisions/103).
+    if (isBatch && error instanceof AddressRefused) return { refusal: error.message };
+    return isBatch && error instanceof OutcomeUnknown ? { outcome: 'uncertain' } : { failure: reasonOf(error) };
+  }
+}
+
+function note({ database, clock }: AttemptDeps, message: OutboundMessage, result: Result): Promise<void> {
+  const now = new Date(clock.now());
+  if ('outcome' in result) return settleMessage(database, message.id, now, result.outcome);
+  if ('refusal' in result) return stopBatchAddress(database, message, now, result.refusal);
+  return noteFailure(database, message.id, now, result.failure);
+}
+
+/** The reason without addresses, which providers repeat in their sentences. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/https?:\/\/\S+/g, '…')
+    .replaceAll(/\+\d{6,}/g, '…');
+}

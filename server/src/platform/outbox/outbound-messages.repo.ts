@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { callForRows, callForValue } from '../database/function-call.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
+import type { OutboundMessage } from './outbound-message.ts';
+
+const outboundMessage: z.ZodType<OutboundMessage> = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  channel: z.enum(['mail', 'sms', 'whatsapp', 'push']),
+  address: z.string(),
+  contents: z.record(z.string(), z.string().nullable()),
+  batch: z.unknown(),
+  language: z.string().nullable(),
+});
+
+/**
+ * Claims messages for this server.
+ * @param fromQueue whether it has their jobs; else they are not queued yet
+ * @returns each by its id; null where there is nothing to send; one that cannot be read is missing
+ */
+export async function claimMessages(
+  database: Queryable,
+  messages: readonly string[],
+  now: Date,
+  fromQueue: boolean,
+): Promise<Map<string, OutboundMessage | null>> {
+  const claim = { messages, at: now, from_queue: fromQueue };
+  const rows = await callForRows(database, 'private.claim_outbound_messages', claim, 'id', 'body');
+  const claimed = rows.map(({ id, body }) => [id, outboundMessage.nullable().safeParse(body).data] as const);
+  return new Map(claimed.flatMap(([id, message]) => (id === null || message === undefined ? [] : [[id, message]])));
+}
+
+export async function settleMessage(
+  database: Queryable,
+  id: string,
+  now: Date,
+  outcome: 'sent' | 'uncertain' | 'dead',
+): Promise<void> {
+  await callForValue(database, 'private.settle_outbound_message', { message_id: id, at: now, outcome });
+}
+
+/** Keeps why an attempt failed, for operators; the message is tried again. */
+export async function noteFailure(database: Queryable, id: string, now: Date, failure: string): Promise<void> {
+  await callForValue(database, 'private.note_message_failure', { message_id: id, at: now, failure });
+}
+
+/** The provider refuses the address of a batch for good: it is suppressed, and its member is told. */
+export async function stopBatchAddress(
+  database: Queryable,
+  { id, address }: Pick<OutboundMessage, 'id' | 'address'>,
+  now: Date,
+  reason: string,
+): Promise<void> {
+  await callForValue(database, 'private.stop_batch_address', { message_id: id, at: now, address, reason });
+}
+
+export interface NewMessage extends Pick<OutboundMessage, 'id' | 'kind' | 'channel' | 'address' | 'contents'> {
+  /** Not sent from then on; null: sent whenever it succeeds. */
+  expiresAt: Date | null;
+  /** When the queue takes it. */
+  nextAttemptAt: Date;
+}
+
+/** Writes a message in the caller's transaction. */
+export async function insertMessage(transaction: Queryable, message: NewMessage): Promise<void> {
+  const { contents, expiresAt, nextAttemptAt, ...named } = message;
+  await callForValue(transaction, 'private.enqueue_message', {
+    ...named,
+    contents: JSON.stringify(contents),
+    expires_at: expiresAt,
+    next_attempt_at: nextAttemptAt,
+  });
+}

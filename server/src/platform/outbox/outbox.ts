@@ -1,0 +1,73 @@
+import type { SecretBox } from '../crypto/secret-box.ts';
+import type { Message, Messenger } from '../delivery/messenger.ts';
+import type { Mail, Mailer } from '../mail/mail.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
+import { type AttemptDeps, attemptMessage } from './attempt-message.ts';
+import type { ComposedMessage, OutboundMessage } from './outbound-message.ts';
+import { claimMessages, insertMessage } from './outbound-messages.repo.ts';
+
+/** A composed message that may hold a secret. */
+export interface SecretMessage {
+  /** Also the idempotency key: the same id again writes nothing. */
+  id: string;
+  /** Names what it is about, for operators. */
+  kind: string;
+  contents: Mail | Message;
+  /** Not sent from then on; null: sent whenever it succeeds. */
+  expiresAt: Date | null;
+}
+
+/** Messages that are written in a transaction and sent after its commit: at once by this server, else by the queue. */
+export interface Outbox {
+  /** Writes a message encrypted. Nothing is sent before sendNow or, 45 seconds later, the queue does it. */
+  enqueue(transaction: Queryable, message: SecretMessage): Promise<void>;
+  /** Sends a message whose transaction has committed. What fails is left to the queue. */
+  sendNow(id: string): Promise<void>;
+  /** What a message of enqueue says. @throws Error when it was sealed with another key, or for another message */
+  compose(message: OutboundMessage): ComposedMessage;
+}
+
+export interface OutboxDeps extends Omit<AttemptDeps, 'send'> {
+  /** Its key is derived for messages alone. */
+  box: SecretBox;
+  mailer: Mailer;
+  messenger: Messenger;
+}
+
+/** Longer than a mail takes to fail (mail.ts, 36 seconds): until then the server that wrote a message sends it. */
+const ownMs = 45_000;
+
+export function createOutbox({ box, mailer, messenger, ...deps }: OutboxDeps): Outbox {
+  const { database, clock } = deps;
+  const send = async (message: OutboundMessage): Promise<void> => {
+    const contents = openSealed(box, message);
+    return 'channel' in contents ? messenger.send(contents) : mailer.send(contents);
+  };
+  return {
+    enqueue: (transaction, { id, kind, contents, expiresAt }) =>
+      insertMessage(transaction, {
+        id,
+        kind,
+        channel: 'channel' in contents ? contents.channel : 'mail',
+        address: contents.to,
+        contents: { sealed: box.seal(JSON.stringify(contents), id) },
+        expiresAt,
+        nextAttemptAt: new Date(clock.now() + ownMs),
+      }),
+    async sendNow(id) {
+      const message = (await claimMessages(database, [id], new Date(clock.now()), false)).get(id);
+      if (message) await attemptMessage({ ...deps, send }, message);
+    },
+    compose(message) {
+      const contents = openSealed(box, message);
+      return 'channel' in contents ? { via: 'phone', message: contents } : { via: 'mail', mail: contents };
+    },
+  };
+}
+
+/** Whether a message was written by Outbox.enqueue. */
+export const isSealed = ({ contents }: OutboundMessage): boolean => typeof contents['sealed'] === 'string';
+
+function openSealed(box: SecretBox, { id, contents }: OutboundMessage): Mail | Message {
+  return JSON.parse(box.open(contents['sealed'] ?? '', id)) as Mail | Message;
+}

@@ -1,0 +1,26 @@
+import type { Messenger } from '../delivery/messenger.ts';
+import type { Pusher } from '../delivery/web-push.ts';
+import type { WhatsappSender } from '../delivery/whatsapp.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { ComposedMessage } from './outbound-message.ts';
+
+export interface Providers {
+  mailer: Mailer;
+  messenger: Messenger;
+  pusher: Pusher;
+  whatsapp: WhatsappSender;
+}
+
+/** Gives a message to the provider that takes it; rejects as that provider does. */
+export async function giveToProvider(providers: Providers, composed: ComposedMessage): Promise<void> {
+  switch (composed.via) {
+    case 'mail':
+      return providers.mailer.send(composed.mail);
+    case 'phone':
+      return providers.messenger.send(composed.message);
+    case 'push':
+      return providers.pusher.send(composed.push);
+    case 'whatsapp':
+      return providers.whatsapp.send(composed.notification);
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import { notingWhatHappens } from '#identity/job-runs.ts';
+import { queryAs } from '#identity/query-as.ts';
+import { pollQueue } from '#platform/jobs/poll-queue.ts';
+import { notificationKind, type OutboundMessage } from '#platform/outbox/outbound-message.ts';
+import { isSealed, type Outbox } from '#platform/outbox/outbox.ts';
+import { giveToProvider, type Providers } from '#platform/outbox/providers.ts';
+import { type SenderDeps, sendQueuedMessages } from '#platform/outbox/send-queued-messages.ts';
+import { composeOutboundMessage } from './compose-outbound-message.ts';
+
+/** A push should be there while the other still looks at their phone. */
+const pauseMs = 1_000;
+
+export interface OutboundDeps extends Providers, Pick<SenderDeps, 'jobs' | 'clock' | 'emailDelayMinutes'> {
+  sql: CallerSql;
+  outbox: Outbox;
+  publicUrl: string;
+  /** Gives a batch of notifications its words. */
+  composeNotification(batch: unknown): ReturnType<Outbox['compose']>;
+}
+
+/** The sender of all messages: of accounts, of what the database has written, and of notifications. */
+export function senderOf(deps: OutboundDeps): SenderDeps {
+  const { sql, jobs, clock, emailDelayMinutes, outbox, publicUrl } = deps;
+  const compose = (message: OutboundMessage) => {
+    if (isSealed(message)) return outbox.compose(message);
+    if (message.kind === notificationKind) return deps.composeNotification(message.batch);
+    return composeOutboundMessage(message, publicUrl);
+  };
+  const send = async (message: OutboundMessage): Promise<void> => giveToProvider(deps, compose(message));
+  return { database: queryAs(sql, 'service_role'), jobs, clock, emailDelayMinutes, send };
+}
+
+/** Sends what is due for as long as the server runs (docs/decisions/162). */
+export function registerOutboundMessages(app: FastifyInstance, deps: OutboundDeps): void {
+  const sender = senderOf(deps);
+  pollQueue(app, pauseMs, 'messages were not sent', (isStopping) =>
+    notingWhatHappens(deps, 'send messages', () => sendQueuedMessages(sender, isStopping)),
+  );
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#identity/caller-sql.ts';
+import type { Message } from '#platform/delivery/messenger.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { messageIdOf } from '#platform/outbox/message-id.ts';
+import { afterCommit } from './auth-database.repo.ts';
+import type { DeliveryContext, OriginContext, TimeContext } from './flow-contexts.ts';
+
+/** A mail or message to the owner of an account. */
+export interface AccountMessage {
+  /** Names its words. */
+  kind: string;
+  contents: Mail | Message;
+  /** How long what it holds works, after which it is not sent; null: it holds nothing that ends. */
+  lifeSeconds: number | null;
+}
+
+/**
+ * Writes messages in the transaction of what they tell, and sends them once it has committed. What cannot be sent at once,
+ * or is lost with this process, is sent by the queue.
+ */
+export async function sendAfterCommit(
+  { outbox, background, now, publicUrl }: DeliveryContext & TimeContext & OriginContext,
+  transaction: Transaction,
+  messages: readonly AccountMessage[],
+): Promise<void> {
+  for (const { kind, contents, lifeSeconds } of messages) {
+    const id = 'channel' in contents ? contents.id : randomUUID();
+    await outbox.enqueue(transaction, {
+      id,
+      kind,
+      contents: 'channel' in contents ? contents : { ...contents, messageId: messageIdOf(id, publicUrl) },
+      expiresAt: lifeSeconds === null ? null : new Date(now().getTime() + lifeSeconds * 1_000),
+    });
+    afterCommit(transaction, () => background.startIfFree('sending a message', () => outbox.sendNow(id)));
+  }
+}
