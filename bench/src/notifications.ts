@@ -6,10 +6,12 @@ import { prepareRequestLogin } from '../../server/src/platform/database/request-
 import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
-import {
-  type DeliveryDeps,
-  deliverNotifications,
-} from '../../server/src/product/notifications/deliver-notifications.ts';
+import { composeNotification } from '../../server/src/product/notifications/compose-notification.ts';
+import { type OutboundDeps, senderOf } from '../../server/src/product/outbound-messages/register.ts';
+import { createSecretBox } from '../../server/src/platform/crypto/secret-box.ts';
+import { createOutbox } from '../../server/src/platform/outbox/outbox.ts';
+import { sendQueuedMessages } from '../../server/src/platform/outbox/send-queued-messages.ts';
+import { queryAs } from '../../server/src/identity/query-as.ts';
 import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';
 
 /** Events that wait when the clock starts; a smaller number to try it is named by the first argument. */
@@ -18,13 +20,14 @@ const fullSize = 100_000;
 const eventsEach = 5;
 /** How long a mail waits for what else happens, as the product does. */
 const emailDelayMinutes = 5;
-/** As many inserts are under way as the product has batches under way (deliver-notifications.ts). */
+/** As many inserts are under way as the product has batches under way (send-queued-messages.ts). */
 const atOnce = 50;
 const queue = {
-  queue: 'notifications',
+  queue: 'outbound_messages',
   retries: 10,
   retrySeconds: 60,
   longestRetrySeconds: 14_400,
+  urgent: { retrySeconds: 5, longestRetrySeconds: 60 },
   expireSeconds: 600,
 };
 
@@ -74,7 +77,7 @@ async function makeMembers(owner: Sql, count: number): Promise<void> {
 /** Everybody has some reports decided, which is told by this way alone; then a server takes it up. */
 async function deliver(
   owner: Sql,
-  parts: Pick<DeliveryDeps, 'sql' | 'jobs'>,
+  parts: Pick<OutboundDeps, 'sql' | 'jobs'>,
   channel: 'push' | 'email',
 ): Promise<Measured> {
   await owner`delete from public.notifications`;
@@ -90,22 +93,28 @@ async function deliver(
     sent += 1;
   };
   let passedMs = 0;
-  const deps: DeliveryDeps = {
+  const clock = { now: () => systemClock.now() + passedMs };
+  const mailer = { send: count };
+  const messenger = { provider: 'bench', channels: [], send: count };
+  const box = createSecretBox('bench', 'outbound messages');
+  const surroundings = { publicUrl: 'https://bench.example', unsubscribeSecret: 'bench', bounceAddress: undefined };
+  const sender = senderOf({
     ...parts,
-    clock: { now: () => systemClock.now() + passedMs },
-    publicUrl: 'https://bench.example',
-    unsubscribeSecret: 'bench',
-    bounceAddress: undefined,
+    clock,
+    outbox: createOutbox({ database: queryAs(parts.sql, 'service_role'), clock, box, mailer, messenger }),
+    publicUrl: surroundings.publicUrl,
+    composeNotification: (batch) => composeNotification(batch, surroundings),
     emailDelayMinutes,
-    mailer: { send: count },
+    mailer,
+    messenger,
     pusher: { send: count },
     whatsapp: { send: count },
-  };
+  });
   const startedAt = performance.now();
-  await deliverNotifications(deps);
+  await sendQueuedMessages(sender);
   // What waited for more is due now.
   passedMs = emailDelayMinutes * 60_000;
-  await deliverNotifications(deps);
+  await sendQueuedMessages(sender);
   return { seconds: (performance.now() - startedAt) / 1_000, sent };
 }
 

@@ -10,4 +10,4 @@ begin
 end
 $$;
 comment on function private.require_inquiry_pass() is
-  'A visitor''s letter needs a pass; a member''s is counted by their account. Raises invalid_request.';
+  'A visitor''s inquiry needs a pass; a member''s is counted by their account. Raises invalid_request.';

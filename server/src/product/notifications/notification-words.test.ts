@@ -15,7 +15,7 @@ const notification: OutgoingNotification = {
   text: null,
 };
 
-it('the end of a match is a day as letters write it', () => {
+it('the end of a match is a day as mails write it', () => {
   expect(
     languages.map((language) => sentenceOf(notification, language, 'told').match(/(December )?1\S? .*2026/)?.[0]),
   ).toEqual([

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@awamu/contracts/database.types.ts';
+import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { SMTPServer } from 'smtp-server';
+import { expect, it } from 'vitest';
+import { startAgain } from '../harness/copied-server.ts';
+import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
+
+const waiting = { timeout: 160_000 };
+
+/** A mail server of the operator's that comes back. */
+async function openMailServer(port: number) {
+  const arrived: { to: string; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (chunk) => {
+        raw += chunk;
+      });
+      stream.on('end', () => {
+        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { arrived, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
+
+/** Joins, and has an advertising request decided. @returns where the two mails go */
+async function causeMails(server: ServerProcess, sql: postgres.Sql): Promise<string[]> {
+  const joining = `joining-${randomUUID()}@people.example`;
+  const client = createClient<Database>(server.url, server.config.anonKey, { auth: { persistSession: false } });
+  const joined = await client.auth.signUp({ email: joining, password: 'jackfruit on the veranda' });
+  expect([joined.error, joined.data.session]).toEqual([null, null]);
+  const business = `business-${randomUUID()}@people.example`;
+  await sql`insert into public.advertiser_requests (business_name, email, phone, business_description)
+    values ('Stand', ${business}, '+256700111222', 'Rolex')`;
+  await sql`update public.advertiser_requests set status = 'approved' where email = ${business}`;
+  return [joining, business];
+}
+
+it('mails of accounts and of decisions arrive once when mail is back, though their server was killed meanwhile', async () => {
+  const port = await freePort();
+  const env = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), MAIL_FROM: 'Awamu <hello@people.example>' };
+  const first = await startSpecServer({ env });
+  const sql = postgres(first.databaseUrl, { max: 1, onnotice: () => {} });
+  const addresses = await causeMails(first, sql);
+  const messages = () => sql<{ outcome: string | null; failed: boolean; address: string | null; contents: object }[]>`
+    select outcome, failure is not null as failed, address, contents from private.outbound_messages order by created_at`;
+  const states = async () => (await messages()).map(({ outcome, failed }) => ({ outcome, failed }));
+  await expect.poll(states, waiting).toEqual(Array(2).fill({ outcome: null, failed: true }));
+  const [confirmation] = await messages();
+  expect(Object.keys(confirmation?.contents ?? {})).toEqual(['sealed']);
+  await first.kill();
+
+  const mailServer = await openMailServer(port);
+  const second = await startAgain(first, env);
+  await expect.poll(states, waiting).toEqual(Array(2).fill({ outcome: 'sent', failed: false }));
+  expect(mailServer.arrived.map(({ to }) => to).sort()).toEqual([...addresses].sort());
+  expect(mailServer.arrived.find(({ to }) => to === addresses[0])?.raw).toContain('/auth/v1/verify');
+  expect((await messages()).map(({ address, contents }) => ({ address, contents }))).toEqual(
+    Array(2).fill({ address: null, contents: {} }),
+  );
+  await sql.end();
+  await discardServer(second);
+  await mailServer.close();
+}, 400_000);
