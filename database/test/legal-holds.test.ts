@@ -152,7 +152,7 @@ it('no job takes what is held', async () => {
   const trail = () => community.owner`select from auth.audit_log_entries where payload ->> 'actor_id' = ${ann.id}`;
   const runJobs = async () => {
     await community.server.run('select private.sweep_unused_files($1)', [later]);
-    await community.owner`select auth.forget_old_events(now())`;
+    await community.owner`select auth.purge_old_events(now())`;
   };
   const hold = await start(ann);
   await runJobs();

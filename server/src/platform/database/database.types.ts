@@ -742,12 +742,6 @@ export interface Functions {
     Args: Record<never, never>;
     Value: string | null;
   };
-  'auth.forget_old_events': {
-    Args: {
-      today: Date | string;
-    };
-    Value: null;
-  };
   'auth.jwt': {
     Args: Record<never, never>;
     Value: unknown;
@@ -762,6 +756,12 @@ export interface Functions {
       at: Date | string;
     };
     Value: boolean | null;
+  };
+  'auth.purge_old_events': {
+    Args: {
+      today: Date | string;
+    };
+    Value: null;
   };
   'auth.role': {
     Args: Record<never, never>;
