@@ -7,4 +7,4 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_account_email() is 'Carries a changed e-mail of the account to the profile.';
+comment on function private.follow_account_email() is 'Copies a changed email address of the account to the profile.';
