@@ -16,4 +16,4 @@ as $$
   select viewer
 $$;
 comment on function private.exclude_candidates(uuid) is
-  'Whom a member is not suggested: decided about (a pass for 30 days), matched or parted, blocked either way, oneself.';
+  'Ids that are not suggested to a member: members they decided on (a pass expires after 30 days), current and ended matches, blocks either way, and themselves.';
