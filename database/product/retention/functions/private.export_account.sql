@@ -7,5 +7,5 @@ as $$
   from (select private.require_member() as id) as me
 $$;
 comment on function private.export_account() is
-  'The caller''s data by section, all but messages and files. What they have with others is what they can see.';
+  'The caller''s data export by section, without messages and files. Data that concerns other members is limited to what the caller can see.';
 grant execute on function private.export_account() to authenticated;

@@ -17,4 +17,4 @@ begin
 end
 $$;
 comment on function private.keep_before_erasing() is
-  'Before an account goes: what a hold protects is copied, of this person and of what others under hold had with them.';
+  'Before an account is deleted, copies what legal holds protect: this member''s data if they are under hold, and what members under hold share with them.';

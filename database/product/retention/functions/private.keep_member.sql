@@ -23,4 +23,4 @@ begin
   perform private.keep_shared_rows(hold, member, null);
 end
 $$;
-comment on function private.keep_member(bigint, uuid) is 'All that there is of a member, copied into a hold.';
+comment on function private.keep_member(bigint, uuid) is 'Copies all data of a member into a legal hold.';

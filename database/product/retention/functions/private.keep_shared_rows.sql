@@ -12,4 +12,4 @@ begin
 end
 $$;
 comment on function private.keep_shared_rows(bigint, uuid, uuid) is
-  'What a member under hold and another person have between them; with everybody where other is null.';
+  'Copies what a member under a legal hold shares with another member into the hold; with all others if other is null.';
