@@ -26,4 +26,4 @@ begin
   end if;
 end
 $$;
-comment on function private.remove_parts(uuid, text[], jsonb) is 'Takes parts of a profile, or the messages that were shown as evidence, away.';
+comment on function private.remove_parts(uuid, text[], jsonb) is 'Removes parts of a profile, or the messages in the evidence, and remembers the hashes of removed pictures.';

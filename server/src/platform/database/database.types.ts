@@ -843,7 +843,7 @@ export interface Functions {
   };
   'private.asks_for_money': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
@@ -1138,7 +1138,7 @@ export interface Functions {
   };
   'private.has_link': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
@@ -1413,7 +1413,7 @@ export interface Functions {
   };
   'private.leads_elsewhere': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
