@@ -53,14 +53,14 @@ export const limits = {
   adminUsers: { pageSize: 50, maxSearchLength: 200, reasonMaxLength: 1000 },
   /**
    * Reports of browser errors: distinct errors per page load, reports per window from one IP address (max) and from all
-   * (maxOfAll), and distinct errors that are stored (maxCached).
+   * (maxOfAll), and distinct errors that are stored (maxStored).
    */
   browserErrors: {
     maxPerPage: 5,
     max: 20,
     maxOfAll: 600,
     windowSeconds: 600,
-    maxCached: 1_000,
+    maxStored: 1_000,
     messageMaxLength: 300,
     frames: 10,
   },

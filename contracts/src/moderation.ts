@@ -168,7 +168,7 @@ const queuedAppeal = z.object({
 });
 export type QueuedAppeal = z.infer<typeof queuedAppeal>;
 
-/** Answer of rpc appeal_queue(status, page, page_size); status is open or heard. */
+/** Result of rpc appeal_queue(status, page, page_size): status open lists open appeals, any other status decided ones. */
 export const appealQueue = z.object({ total: z.int(), appeals: z.array(queuedAppeal) });
 
 /** An appeal as its member sees it, without who decides it. */

@@ -36,7 +36,7 @@ begin
   -- A repeated decision is ignored, except that a pass may become a like or super like, a like a super like, and an expired
   -- pass is renewed.
   if (earlier.interaction_type = 'pass' and (
-        new.interaction_type in ('like', 'super_like') or earlier.created_at < now() - private.pass_lasts()
+        new.interaction_type in ('like', 'super_like') or earlier.created_at < now() - private.pass_duration()
       ))
     or (earlier.interaction_type = 'like' and new.interaction_type = 'super_like')
   then

@@ -3,7 +3,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select target_user_id from public.user_interactions
-  where user_id = viewer and (interaction_type <> 'pass' or created_at > now() - private.pass_lasts())
+  where user_id = viewer and (interaction_type <> 'pass' or created_at > now() - private.pass_duration())
   union all
   select user2_id from public.matches where user1_id = viewer
   union all

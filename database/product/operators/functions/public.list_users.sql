@@ -24,7 +24,7 @@ begin
     perform private.fail('invalid_request');
   end if;
   if term is not null then
-    included := array(select private.found_members(term));
+    included := array(select private.search_members(term));
   end if;
   if wanted_status = 'active' then
     excluded := array(select state.user_id from private.account_status as state where state.status <> 'active');

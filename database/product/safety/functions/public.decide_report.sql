@@ -41,7 +41,7 @@ begin
   if outcome = 'no_action' then
     perform private.release_held(report);
   else
-    perform private.drop_held(report);
+    perform private.discard_held(report);
   end if;
   if outcome = 'remove_content' then
     perform private.remove_parts(report.reported_user_id, parts, report.evidence);

@@ -1,4 +1,4 @@
-create or replace function private.keep_rows(hold bigint, relation text, wanted text, member uuid, other uuid default null) returns void
+create or replace function private.copy_rows_to_hold(hold bigint, relation text, wanted text, member uuid, other uuid default null) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -16,5 +16,5 @@ begin
   ) using hold, member, other;
 end
 $$;
-comment on function private.keep_rows(bigint, text, text, uuid, uuid) is
+comment on function private.copy_rows_to_hold(bigint, text, text, uuid, uuid) is
   'Copies rows of a relation into a legal hold, without secrets; wanted is a condition in which $2 is the member and $3 the other member.';

@@ -1,4 +1,4 @@
-create or replace function private.remember_banned() returns trigger
+create or replace function private.store_banned_identities() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -21,4 +21,4 @@ begin
   return null;
 end
 $$;
-comment on function private.remember_banned() is 'Stores hashes of a banned person''s addresses, so that new accounts with them are recognised; deletes them when the account is reactivated.';
+comment on function private.store_banned_identities() is 'Stores hashes of a banned person''s addresses, so that new accounts with them are recognised; deletes them when the account is reactivated.';

@@ -1,4 +1,4 @@
-create or replace function private.export_trail(member uuid) returns jsonb
+create or replace function private.export_security(member uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -18,5 +18,5 @@ as $$
     )
   )
 $$;
-comment on function private.export_trail(uuid) is
+comment on function private.export_security(uuid) is
   'The part of the data export about sessions and security events, without secrets.';

@@ -1,4 +1,4 @@
-create or replace function private.keep_before_erasing() returns trigger
+create or replace function private.copy_held_data() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -7,14 +7,14 @@ declare
 begin
   for hold in select id, user_id from private.legal_holds where ended_at is null loop
     if hold.user_id = old.id then
-      perform private.keep_member(hold.id, old.id);
+      perform private.copy_member_to_hold(hold.id, old.id);
       update private.legal_holds set erased_at = now() where id = hold.id;
     else
-      perform private.keep_shared_rows(hold.id, hold.user_id, old.id);
+      perform private.copy_shared_rows_to_hold(hold.id, hold.user_id, old.id);
     end if;
   end loop;
   return old;
 end
 $$;
-comment on function private.keep_before_erasing() is
+comment on function private.copy_held_data() is
   'Before an account is deleted, copies what legal holds protect: this member''s data if they are under hold, and what members under hold share with them.';

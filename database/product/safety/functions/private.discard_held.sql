@@ -1,4 +1,4 @@
-create or replace function private.drop_held(report public.content_reports) returns void
+create or replace function private.discard_held(report public.content_reports) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -17,4 +17,4 @@ begin
   end if;
 end
 $$;
-comment on function private.drop_held(public.content_reports) is 'Discards what the screening held, after a moderator confirmed the case.';
+comment on function private.discard_held(public.content_reports) is 'Discards what the screening held, after a moderator confirmed the case.';
