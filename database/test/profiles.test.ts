@@ -253,7 +253,7 @@ describe('settings', () => {
       { whatsappNotifications: true, whatsappNumber: '   ' },
       'WhatsApp number is required when WhatsApp notifications are enabled',
     ],
-    [{ ageRangeMin: 40, ageRangeMax: 30 }, 'The youngest age cannot be above the oldest.'],
+    [{ ageRangeMin: 40, ageRangeMax: 30 }, "The youngest age can't be above the oldest."],
     [{ maxDistance: 101 }, 'Maximum distance must be 1 to 100 km'],
     [{ autoDeleteDays: 7.5 }, 'Auto-delete must be 7 to 90 days'],
     [{ showAge: 'yes' }, 'showAge must be a boolean'],
