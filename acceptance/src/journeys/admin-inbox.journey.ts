@@ -39,7 +39,7 @@ test(
 
     await entry.getByRole('button', { name: 'Assign to me' }).click();
     await expect(entry.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
-    await expect(rowOf(page, subject)).toContainText('With Apio');
+    await expect(rowOf(page, subject)).toContainText('Assigned to Apio');
 
     await entry.getByRole('button', { name: 'Send reply' }).click();
     await expect(entry.getByText('Please write a reply first.')).toBeVisible();

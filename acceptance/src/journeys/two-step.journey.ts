@@ -27,10 +27,10 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await expectNoViolations(page);
   const secret = (await dialog.locator('code').textContent()) ?? '';
-  await dialog.getByLabel('Six digits').fill('000000');
+  await dialog.getByLabel('Six-digit code').fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('alert')).toContainText('That code is wrong');
-  await dialog.getByLabel('Six digits').fill(codeAfter(secret, 0));
+  await dialog.getByLabel('Six-digit code').fill(codeAfter(secret, 0));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   await expectNoViolations(page);

@@ -83,8 +83,10 @@ it('an operator reads the numbers, the latest deeds and the health', async () =>
 });
 
 it('one sign-up is counted in the singular', async () => {
-  numbers.answers({ ...newOverview(), signups_today: 1 });
+  await onDesktop();
+  answerOverview().numbers.answers({ ...newOverview(), signups_today: 1 });
   await openPage('/admin', { as: newOperator('admin') });
+  await expect.element(page.getByText(/^Last updated /)).toBeVisible();
   await expect.element(tile('Total Users')).toMatchTextContent(/1 sign-up today/);
 });
 
