@@ -147,7 +147,7 @@ describe('the media of a profile', () => {
       `javascript:alert(1)//${ownPhoto(ann)}`,
     ];
     for (const address of addresses) {
-      expect(await refusal(setPicture(ann, address)), address).toMatch(/^23514 Photos and videos must be uploaded/);
+      expect(await refusal(setPicture(ann, address)), address).toMatch(/^23514 Please upload photos and videos/);
       const changes = [`gallery_images = array['${address}']`, `gallery_video = '${address}'`];
       for (const change of changes) {
         expect(await refusal(ann.run(`update public.profiles set ${change}`)), change).toMatch(/^23514 /);
@@ -157,7 +157,7 @@ describe('the media of a profile', () => {
 
   it('are there', async () => {
     const ann = await community.join();
-    expect(await refusal(setPicture(ann, ownPhoto(ann)))).toMatch(/^23514 Photos and videos must be uploaded/);
+    expect(await refusal(setPicture(ann, ownPhoto(ann)))).toMatch(/^23514 Please upload photos and videos/);
     await upload(ann, 'profile-images', `images/${ann.id}/a1.webp`);
     expect(await setPicture(ann, ownPhoto(ann))).toHaveLength(1);
   });
