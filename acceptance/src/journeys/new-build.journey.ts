@@ -54,7 +54,7 @@ test('a screen that cannot be fetched leaves the page as it is, and is tried aga
   const loads = countLoads(page);
   await openSettings(page);
   const alert = page.getByRole('alert').filter({ hasText: "We couldn't load this." });
-  await expect(notification).toBeVisible();
+  await expect(alert).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   expect(loads()).toBe(0);
 
@@ -96,7 +96,7 @@ test('what is being written is not reloaded away', async ({ page, server }) => {
   const loads = countLoads(page);
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
   const alert = page.getByRole('alert').filter({ hasText: 'A new version is available.' });
-  await expect(notification).toBeVisible();
+  await expect(alert).toBeVisible();
   expect(loads()).toBe(0);
   await expect(field).toHaveValue('I was just about to say');
 
