@@ -168,7 +168,7 @@ it('makes a later reference to a deleted file fail', async () => {
   const ann = await community.join();
   const name = await photoOf(ann);
   await sweep(2);
-  expect(await refusal(show(ann, name))).toMatch(/^23514 Photos and videos must be uploaded/);
+  expect(await refusal(show(ann, name))).toMatch(/^23514 Please upload photos and videos/);
 });
 
 it('is available to the server only', async () => {
