@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import postgres, { type Sql } from 'postgres';
 import { createCallerSql } from '../../server/src/identity/caller-sql.ts';
+import { queryAs } from '../../server/src/identity/query-as.ts';
+import { createSecretBox } from '../../server/src/platform/crypto/secret-box.ts';
 import { connectAsOwner, connectForRequests } from '../../server/src/platform/database/database.ts';
 import { prepareRequestLogin } from '../../server/src/platform/database/request-login.ts';
 import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
-import { composeNotification } from '../../server/src/product/notifications/compose-notification.ts';
-import { type OutboundDeps, senderOf } from '../../server/src/product/outbound-messages/register.ts';
-import { createSecretBox } from '../../server/src/platform/crypto/secret-box.ts';
 import { createOutbox } from '../../server/src/platform/outbox/outbox.ts';
 import { sendQueuedMessages } from '../../server/src/platform/outbox/send-queued-messages.ts';
-import { queryAs } from '../../server/src/identity/query-as.ts';
+import { composeNotification } from '../../server/src/product/notifications/compose-notification.ts';
+import { type OutboundDeps, senderOf } from '../../server/src/product/outbound-messages/register.ts';
 import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';
 
 /** Events that wait when the clock starts; a smaller number to try it is named by the first argument. */

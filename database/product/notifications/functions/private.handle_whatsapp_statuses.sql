@@ -2,7 +2,7 @@ create or replace function private.handle_whatsapp_statuses(statuses jsonb, at t
 language sql security definer
 set search_path = ''
 as $$
-  -- In the order of their numbers, as open_batches.
+  -- In the order of their numbers, as claim_outbound_messages.
   select private.handle_whatsapp_status(said.receipt, said.verdict, said.reason, at)
   from (
     select * from jsonb_to_recordset(statuses) as (receipt text, verdict text, reason text) order by left(receipt, 36)

@@ -1,4 +1,4 @@
--- For monitoring, every few seconds: of the product only messages that are not sent are read.
+-- Monitoring calls it every few seconds, so it reads no product table but private.outbound_messages.
 create or replace function private.database_figures() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -27,5 +27,5 @@ as $$
   )
 $$;
 comment on function private.database_figures() is
-  'For monitoring: size, connections by state, the age of the oldest transaction in seconds, rows, transactions and deadlocks since statistics began, messages that were not sent.';
+  'Metrics for monitoring: size, connections by state, age of the oldest transaction in seconds, rows, transactions and deadlocks since the last reset of statistics, and unsent outbound messages.';
 grant execute on function private.database_figures() to service_role;

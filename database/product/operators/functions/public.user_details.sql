@@ -24,7 +24,7 @@ begin
       ) order by entry.id desc), '[]')
       from public.user_status_history as entry where entry.user_id = user_details.user_id
     ),
-    'auditEntries', (
+    'audit_entries', (
       select coalesce(jsonb_agg(private.audit_entry_row(entry) order by entry.id desc), '[]')
       from (
         select * from public.admin_audit_logs where target_user_id = user_details.user_id order by id desc limit 20
@@ -34,5 +34,5 @@ begin
 end
 $$;
 comment on function public.user_details(uuid) is
-  'A row of list_users with profile, record, status history and the latest 20 audit entries about the member. For admins. Raises not_found.';
+  'A row of list_users with profile, moderation history (record), status history and the latest 20 audit entries about the member. For admins. Raises not_found.';
 grant execute on function public.user_details(uuid) to authenticated;

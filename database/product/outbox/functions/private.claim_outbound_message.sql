@@ -9,7 +9,8 @@ begin
   -- The deliveries come first, as in take_deliveries, so that the two never wait for each other.
   perform from private.deliveries where batch_id = message_id and settled_at is null for update;
   select * into message from private.outbound_messages as waiting
-  where waiting.id = message_id and waiting.settled_at is null and waiting.is_queued = from_queue for update;
+  where waiting.id = message_id and waiting.settled_at is null and waiting.is_queued = from_queue
+    and (from_queue or waiting.attempts = 0) for update;
   if not found then
     return null;
   end if;

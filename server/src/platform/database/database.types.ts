@@ -1,4 +1,4 @@
-// Generated from the database by `npm run schema`; how nullability is told: docs/decisions/145.
+// Generated from the database by `npm run schema`. Nullability: docs/decisions/145.
 
 export interface Relations {
   'auth.audit_log_entries': {
@@ -745,12 +745,6 @@ export interface Functions {
     Args: Record<never, never>;
     Value: string | null;
   };
-  'auth.forget_old_events': {
-    Args: {
-      today: Date | string;
-    };
-    Value: null;
-  };
   'auth.jwt': {
     Args: Record<never, never>;
     Value: unknown;
@@ -765,6 +759,12 @@ export interface Functions {
       at: Date | string;
     };
     Value: boolean | null;
+  };
+  'auth.purge_old_events': {
+    Args: {
+      today: Date | string;
+    };
+    Value: null;
   };
   'auth.role': {
     Args: Record<never, never>;
@@ -846,7 +846,7 @@ export interface Functions {
   };
   'private.asks_for_money': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
@@ -855,12 +855,6 @@ export interface Functions {
       entry: string;
     };
     Value: unknown;
-  };
-  'private.begins_pattern': {
-    Args: {
-      words: string;
-    };
-    Value: string | null;
   };
   'private.bits_of': {
     Args: {
@@ -950,6 +944,31 @@ export interface Functions {
     };
     Value: unknown;
   };
+  'private.copy_member_to_hold': {
+    Args: {
+      hold: number | bigint | string;
+      member: string;
+    };
+    Value: null;
+  };
+  'private.copy_rows_to_hold': {
+    Args: {
+      hold: number | bigint | string;
+      relation: string;
+      wanted: string;
+      member: string;
+      other?: string | null;
+    };
+    Value: null;
+  };
+  'private.copy_shared_rows_to_hold': {
+    Args: {
+      hold: number | bigint | string;
+      member: string;
+      other: string;
+    };
+    Value: null;
+  };
   'private.daily_figures': {
     Args: {
       at: Date | string;
@@ -988,6 +1007,12 @@ export interface Functions {
     };
     Value: number | null;
   };
+  'private.discard_held': {
+    Args: {
+      report: string;
+    };
+    Value: null;
+  };
   'private.distance_km': {
     Args: {
       lat1: number;
@@ -996,12 +1021,6 @@ export interface Functions {
       lon2: number;
     };
     Value: number | null;
-  };
-  'private.drop_held': {
-    Args: {
-      report: string;
-    };
-    Value: null;
   };
   'private.earliest_birthdate': {
     Args: {
@@ -1088,6 +1107,12 @@ export interface Functions {
     };
     Value: unknown;
   };
+  'private.export_security': {
+    Args: {
+      member: string;
+    };
+    Value: unknown;
+  };
   'private.export_sign_in_methods': {
     Args: {
       member: string;
@@ -1096,12 +1121,6 @@ export interface Functions {
   };
   'private.export_subjects': {
     Args: Record<never, never>;
-    Value: unknown;
-  };
-  'private.export_trail': {
-    Args: {
-      member: string;
-    };
     Value: unknown;
   };
   'private.fail': {
@@ -1115,12 +1134,6 @@ export interface Functions {
       at: Date | string;
     };
     Value: unknown;
-  };
-  'private.found_members': {
-    Args: {
-      term: string;
-    };
-    Values: string | null;
   };
   'private.give_receipts': {
     Args: {
@@ -1172,7 +1185,7 @@ export interface Functions {
   };
   'private.has_link': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
@@ -1408,31 +1421,6 @@ export interface Functions {
     };
     Value: number | null;
   };
-  'private.keep_member': {
-    Args: {
-      hold: number | bigint | string;
-      member: string;
-    };
-    Value: null;
-  };
-  'private.keep_rows': {
-    Args: {
-      hold: number | bigint | string;
-      relation: string;
-      wanted: string;
-      member: string;
-      other?: string | null;
-    };
-    Value: null;
-  };
-  'private.keep_shared_rows': {
-    Args: {
-      hold: number | bigint | string;
-      member: string;
-      other: string;
-    };
-    Value: null;
-  };
   'private.language_of': {
     Args: {
       member: string;
@@ -1447,7 +1435,7 @@ export interface Functions {
   };
   'private.leads_elsewhere': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
@@ -1684,7 +1672,7 @@ export interface Functions {
     };
     Value: string | null;
   };
-  'private.pass_lasts': {
+  'private.pass_duration': {
     Args: Record<never, never>;
     Value: string | null;
   };
@@ -1699,6 +1687,12 @@ export interface Functions {
     Args: {
       bucket: string;
       object_name: string;
+    };
+    Value: string | null;
+  };
+  'private.prefix_pattern': {
+    Args: {
+      words: string;
     };
     Value: string | null;
   };
@@ -1812,12 +1806,6 @@ export interface Functions {
     };
     Value: null;
   };
-  'private.remember_pictures': {
-    Args: {
-      addresses: readonly string[];
-    };
-    Value: null;
-  };
   'private.remove_parts': {
     Args: {
       member: string;
@@ -1909,6 +1897,12 @@ export interface Functions {
       distance_km: number | null;
       nearness: string | null;
     };
+  };
+  'private.search_members': {
+    Args: {
+      term: string;
+    };
+    Values: string | null;
   };
   'private.setting': {
     Args: {
@@ -2013,6 +2007,12 @@ export interface Functions {
   'private.stop_email': {
     Args: {
       member: string;
+    };
+    Value: null;
+  };
+  'private.store_removed_pictures': {
+    Args: {
+      addresses: readonly string[];
     };
     Value: null;
   };

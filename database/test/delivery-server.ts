@@ -20,50 +20,54 @@ import { type Community, type Member, matchUp, saveSettings } from './community.
 
 export type Channel = 'email' | 'push' | 'whatsapp';
 
-/** What a provider was given. */
+/** A message as its provider received it. */
 export interface Sent {
   channel: Channel | 'sms';
-  /** The message's id, by which a provider tells a second try. */
+  /** The id of the message (of notifications, the batch's), by which a provider recognises a retry. */
   batch: string;
   address: string;
-  /** On the office's clock. */
+  /** Time on the server's clock, in milliseconds. */
   at: number;
   subject: string;
   mail?: Mail;
   message?: Message;
   push?: Push;
-  /** Of WhatsApp: what it gives back with what it says of this message. */
+  /** WhatsApp only: the id that its status reports carry. */
   receipt?: string;
 }
 
 /**
- * How the providers take the next things: as they should, never, each at the second try, refusing the address for good,
- * with the server killed after they took the first one of a channel or before it reached them, or with WhatsApp taking all
- * without an answer.
+ * How providers respond: accept everything, fail always, fail the first attempt of each batch, reject the address
+ * permanently; or the server crashes after the first accepted message (of a channel) or before sending it; or WhatsApp
+ * accepts messages without a response.
  */
-export type Weather = 'fair' | 'busy' | 'rough' | 'refusing' | 'deadly' | `deadly ${Channel}` | 'stillborn' | 'silent';
+export type ProviderBehaviour =
+  | 'accept'
+  | 'busy'
+  | 'fail once'
+  | 'reject'
+  | 'crash after send'
+  | `crash after ${Channel}`
+  | 'crash before send'
+  | 'no response';
 
-/** A server's delivery over real tables and a real queue, with providers that note what they get, and a clock to move. */
-export interface PostOffice {
+/** A server's delivery with a real database and job queue, providers that record messages, and an adjustable clock. */
+export interface Server {
   sent: Sent[];
   now: number;
-  weather: Weather;
-  /** A server writes a message of an account and sends it at once, as far as the weather lets it. */
+  behaviour: ProviderBehaviour;
+  /** Writes a message of an account and sends it directly. */
   write(message: SecretMessage): Promise<void>;
-  /** One round, as a server with this clock does it. With deadly weather it ends as a killed process does: in the middle. */
+  /** Runs one round of delivery at the time `now`. If the behaviour is a crash, it stops in the middle. */
   round(): Promise<void>;
-  /** Time passes for the queue: what dead servers hold goes to others. */
+  /** Expires the jobs of crashed servers, so that others run them. */
   recover(): Promise<void>;
-  /** WhatsApp says what became of a message (private.handle_whatsapp_status). */
-  hear(receipt: string, verdict: WhatsappVerdict): Promise<void>;
+  /** Reports the status of a WhatsApp message (private.handle_whatsapp_statuses). */
+  reportStatus(receipt: string, verdict: WhatsappVerdict): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function openPostOffice(
-  community: Community,
-  emailDelayMinutes: number,
-  retries = 3,
-): Promise<PostOffice> {
+export async function startServer(community: Community, emailDelayMinutes: number, retries = 3): Promise<Server> {
   const options = {
     queue: 'outbound_messages',
     retries,
@@ -73,82 +77,83 @@ export async function openPostOffice(
     expireSeconds: 60,
   };
   const jobs = await startJobs(community.databaseUrl, options, createLogger('error'));
-  const office: PostOffice = {
+  const server: Server = {
     sent: [],
     now: Date.now(),
-    weather: 'fair',
+    behaviour: 'accept',
     async round() {
-      const { killed, ...server } = serverOf(community, office);
-      const sender = senderOf({ ...server, jobs, emailDelayMinutes });
-      await Promise.race([sendQueuedMessages(sender), killed]);
+      const { crashed, ...deps } = depsOf(community, server);
+      const sender = senderOf({ ...deps, jobs, emailDelayMinutes });
+      await Promise.race([sendQueuedMessages(sender), crashed]);
     },
     async write(message) {
-      const { killed, outbox } = serverOf(community, office);
+      const { crashed, outbox } = depsOf(community, server);
       await outbox.enqueue(queryAs(community.sql, 'supabase_auth_admin'), message);
-      await Promise.race([outbox.sendNow(message.id), killed]);
+      await Promise.race([outbox.sendNow(message.id), crashed]);
     },
     async recover() {
       await community.owner`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`;
       await community.owner`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
       await jobs.recover();
     },
-    hear: (receipt, verdict) =>
+    reportStatus: (receipt, verdict) =>
       handleWhatsappStatuses(
         community.sql,
         [{ receipt, verdict, reason: `WhatsApp said ${verdict}` }],
-        new Date(office.now),
+        new Date(server.now),
       ),
     stop: () => jobs.stop(),
   };
-  return office;
+  return server;
 }
 
 const never = new Promise<never>(() => {});
 
-/** What one round of a server stands on; a killed one sends nothing more. */
-function serverOf(
+/** The dependencies of one round; after a crash they send nothing more. */
+function depsOf(
   { sql }: Community,
-  office: PostOffice,
-): Omit<OutboundDeps, 'jobs' | 'emailDelayMinutes'> & { killed: Promise<void> } {
-  const { promise: killed, resolve: die } = Promise.withResolvers<void>();
-  const tried = new Set<string>();
-  let isAlive = true;
-  const take = async (sent: Omit<Sent, 'at'>): Promise<void> => {
-    if (!isAlive) return never;
-    const kill = (): Promise<void> => {
-      isAlive = false;
-      die();
+  server: Server,
+): Omit<OutboundDeps, 'jobs' | 'emailDelayMinutes'> & { crashed: Promise<void> } {
+  const { promise: crashed, resolve: crash } = Promise.withResolvers<void>();
+  const attempted = new Set<string>();
+  let isRunning = true;
+  const accept = async (sent: Omit<Sent, 'at'>): Promise<void> => {
+    if (!isRunning) return never;
+    const crashNow = (): Promise<void> => {
+      isRunning = false;
+      crash();
       return never;
     };
-    if (office.weather === 'stillborn') return kill();
-    const isFirst = !tried.has(sent.batch);
-    tried.add(sent.batch);
-    if (office.weather === 'busy' || (office.weather === 'rough' && isFirst)) {
+    if (server.behaviour === 'crash before send') return crashNow();
+    const isFirst = !attempted.has(sent.batch);
+    attempted.add(sent.batch);
+    if (server.behaviour === 'busy' || (server.behaviour === 'fail once' && isFirst)) {
       throw new Error(`busy: ${sent.address} https://provider.example/x`);
     }
-    if (office.weather === 'refusing') throw new AddressRefused('no such address');
-    office.sent.push({ ...sent, at: office.now });
-    if (office.weather === 'deadly' || office.weather === `deadly ${sent.channel}`) return kill();
-    if (office.weather === 'silent' && sent.channel === 'whatsapp') throw new OutcomeUnknown('no answer');
+    if (server.behaviour === 'reject') throw new AddressRefused('no such address');
+    server.sent.push({ ...sent, at: server.now });
+    if (server.behaviour === 'crash after send' || server.behaviour === `crash after ${sent.channel}`)
+      return crashNow();
+    if (server.behaviour === 'no response' && sent.channel === 'whatsapp') throw new OutcomeUnknown('no answer');
   };
-  // A killed server notes nothing either.
-  const own: typeof sql = { ...sql, oneAs: (...call) => (isAlive ? sql.oneAs(...call) : never) };
-  const clock = { now: () => office.now };
+  // A crashed server records nothing either.
+  const own: typeof sql = { ...sql, oneAs: (...call) => (isRunning ? sql.oneAs(...call) : never) };
+  const clock = { now: () => server.now };
   const surroundings = { publicUrl: 'https://awamu.example', unsubscribeSecret: 'secret', bounceAddress: undefined };
   const mailer = {
     send: (mail: Mail) =>
-      take({ channel: 'email', batch: batchOf(mail), address: mail.to, subject: mail.subject, mail }),
+      accept({ channel: 'email', batch: batchOf(mail), address: mail.to, subject: mail.subject, mail }),
   };
   const messenger = {
     provider: 'test',
     channels: ['sms' as const],
     send: (message: Message) =>
-      take({ channel: 'sms', batch: message.id, address: message.to, subject: message.text, message }),
+      accept({ channel: 'sms', batch: message.id, address: message.to, subject: message.text, message }),
   };
   const box = createSecretBox('secret', 'outbound messages');
   return {
     sql: own,
-    killed,
+    crashed,
     clock,
     outbox: createOutbox({ database: queryAs(own, 'service_role'), clock, box, mailer, messenger }),
     publicUrl: surroundings.publicUrl,
@@ -157,11 +162,17 @@ function serverOf(
     messenger,
     pusher: {
       send: (push: Push) =>
-        take({ channel: 'push', batch: push.id, address: push.endpoint, subject: JSON.stringify(push.payload), push }),
+        accept({
+          channel: 'push',
+          batch: push.id,
+          address: push.endpoint,
+          subject: JSON.stringify(push.payload),
+          push,
+        }),
     },
     whatsapp: {
       send: ({ id, receipt, to, text }: WhatsappNotification) =>
-        take({ channel: 'whatsapp', batch: id, address: to, subject: text, receipt }),
+        accept({ channel: 'whatsapp', batch: id, address: to, subject: text, receipt }),
     },
   };
 }
@@ -170,7 +181,7 @@ const batchOf = ({ messageId = '' }: Mail): string => messageId.slice(1, message
 
 let browsers = 0;
 
-/** A browser of the member takes push. @returns its address */
+/** Adds a push subscription of the member. @returns its endpoint */
 export async function subscribe(member: Member): Promise<string> {
   browsers += 1;
   const endpoint = `https://push.example/${browsers}`;
@@ -178,10 +189,10 @@ export async function subscribe(member: Member): Promise<string> {
   return endpoint;
 }
 
-/** The e-mail address of a member of the community. */
+/** The email address of a test member. */
 export const addressOf = (member: Member): string => `${member.id}@test.example`;
 
-/** Ann, who is told by these settings of what Ben does, and their match, of which nothing is told any more. */
+/** Two matched members without notifications: Ann has these settings, Ben gets no emails. */
 export async function newPair(
   community: Community,
   settings: object,
@@ -193,11 +204,11 @@ export async function newPair(
   return { ann, ben, match };
 }
 
-export async function say(sender: Member, match: string, text = 'Oli otya?'): Promise<void> {
+export async function sendMessage(sender: Member, match: string, text = 'Oli otya?'): Promise<void> {
   await sender.run('select public.send_message(null, $1, $2)', [match, text]);
 }
 
-/** What became of all deliveries; those without an outcome wait. */
+/** The outcomes of all deliveries; null for pending ones. */
 export async function outcomesIn({ owner }: Community): Promise<(string | null)[]> {
   const rows = await owner<{ outcome: string | null }[]>`
     select outcome from private.deliveries order by created_at, channel`;
