@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { deadLettersPage } from '@awamu/contracts/notifications.ts';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../server/src/platform/test-postgres/create-test-database.ts';
+import { type Community, refusal, startCommunity } from './community.ts';
+import { type Server, startServer } from './delivery-server.ts';
+import { makeOperator } from './operators.ts';
+
+const day = 86_400_000;
+
+let community: Community;
+let server: Server;
+beforeAll(async () => {
+  community = await startCommunity();
+  server = await startServer(community, 0);
+});
+afterAll(async () => {
+  await server.stop();
+  await community.stop();
+});
+
+it('that failed for good are listed for admins without an address, erased, and not sent again', async () => {
+  const admin = await makeOperator(community, 'admin');
+  const id = randomUUID();
+  await community.owner`
+    select private.enqueue_message('account_banned', 'mail', 'ann@people.example', '{"reason": "fraud"}', ${id})`;
+  server.now = Date.now() + 1_000;
+  server.behaviour = 'busy';
+  await server.round();
+  const page = deadLettersPage.parse(await admin.call('public.operator_dead_letters()'));
+  expect(page).toMatchObject({
+    total: 1,
+    entries: [{ id, channel: 'email', kind: 'account_banned', count: 1, can_retry: false }],
+  });
+  expect(JSON.stringify(page)).not.toMatch(/people\.example|provider\.example|fraud/);
+  expect(await community.owner`select address, contents from private.outbound_messages where id = ${id}`).toEqual([
+    { address: null, contents: {} },
+  ]);
+  expect(await refusal(admin.run('select public.retry_dead_letter($1)', [id]))).toBe('PT404 not_found');
+});
+
+it('are deleted 90 days after they were settled, but for answers that were never delivered', async () => {
+  await community.owner`delete from private.outbound_messages`;
+  const [sent, dead, answer] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const id of [sent, dead, answer]) {
+    await community.owner`select private.enqueue_message('inbox_answer', 'mail', 'eve@people.example', '{}', ${id})`;
+    await community.server.run('select private.settle_outbound_message($1, now(), $2)', [
+      id,
+      id === sent ? 'sent' : 'dead',
+    ]);
+  }
+  const [entry] = await community.owner<{ id: string }[]>`
+    insert into public.post_ideas (title, category, description) values ('T', 'diaspora-life', 'D') returning id`;
+  await community.owner`
+    insert into public.inbox_answers (post_idea_id, body, outbound_message_id) values (${entry?.id ?? ''}, 'B', ${answer})`;
+  const leftAfter = async (days: number) => {
+    await community.server.run('select private.purge_expired($1)', [new Date(Date.now() + days * day)]);
+    return (await community.owner<{ id: string }[]>`select id from private.outbound_messages`).map(({ id }) => id);
+  };
+  expect((await leftAfter(89)).sort()).toEqual([sent, dead, answer].sort());
+  expect(await leftAfter(91)).toEqual([answer]);
+});
+
+it('that waited as letters of an earlier version wait on, and those that were settled stay settled', async () => {
+  const copy = await createTestDatabase('platform');
+  const owner = postgres(copy.url, { max: 1, onnotice: () => {} });
+  const folder = new URL('../', import.meta.url);
+  const product = (await readdir(new URL('product/', folder), { recursive: true })).map((name) => `product/${name}`);
+  const ofKind = (kind: string) => product.filter((name) => name.includes(`/${kind}/`)).sort();
+  const migrations = (await readdir(new URL('migrations/', folder))).map((name) => `migrations/${name}`).sort();
+  const names = [...ofKind('schemas'), ...ofKind('before-tables'), ...migrations];
+  const split = names.findIndex((name) => name.endsWith('_outbound_messages.sql'));
+  const apply = async (name: string) => void (await owner.unsafe(await readFile(new URL(name, folder), 'utf8')));
+  await owner`set check_function_bodies = off`;
+  for (const name of names.slice(0, split)) await apply(name);
+  await owner`
+    insert into private.letters (kind, channel, address, contents, attempts, next_try_at, sent_at, failure) values
+      ('waits', 'mail', 'a@b.example', '{"reason": "x"}', 2, '2026-11-23T10:00:00Z', null, null),
+      ('out', 'mail', null, '{}', 1, '2026-11-23T10:00:00Z', '2026-11-23T09:00:00Z', null),
+      ('given up', 'sms', null, '{}', 8, '2026-11-23T10:00:00Z', null, 'no route')`;
+  await apply(names[split] ?? '');
+  expect(
+    await owner`select kind, address, contents, outcome, failure, attempts from private.outbound_messages order by kind`,
+  ).toEqual([
+    { kind: 'given up', address: null, contents: {}, outcome: 'dead', failure: 'no route', attempts: 8 },
+    { kind: 'out', address: null, contents: {}, outcome: 'sent', failure: null, attempts: 1 },
+    { kind: 'waits', address: 'a@b.example', contents: { reason: 'x' }, outcome: null, failure: null, attempts: 2 },
+  ]);
+  await owner.end();
+  await copy.drop();
+});
