@@ -2,7 +2,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 // A package that npm puts below a workspace, because another one wants another version of it, is no room.
-const rooms = '^(contracts|server|web|acceptance|database)/(?!node_modules/)';
+const rooms = '^(contracts|locales|server|web|acceptance|database)/(?!node_modules/)';
 
 // A component test opens the page that its component stands on.
 const componentTest = '[.]browser[.]test[.]tsx$';
@@ -18,7 +18,7 @@ module.exports = {
       { path: '^web/src/ui/', pathNot: componentTest },
       { path: rooms, pathNot: ['^web/src/ui/', '^web/src/lib/styling/cn'] },
     ),
-    rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/', pathNot: componentTest }, { path: rooms, pathNot: ['^web/src/(lib|locales)/', '^contracts/'] }),
+    rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/', pathNot: componentTest }, { path: rooms, pathNot: ['^web/src/lib/', '^(contracts|locales)/'] }),
     rule(
       'entities-are-read-only-views',
       'Actions come in as props; put what two entities share into lib or ui.',
@@ -61,8 +61,8 @@ module.exports = {
       { path: '^web/src/', pathNot: ['^web/src/testing/', componentTest] },
       { path: '^web/src/testing/' },
     ),
-    rule('web-is-a-client', 'The browser knows contracts and the wires.', { path: '^web/' }, { path: rooms, pathNot: ['^web/', '^contracts/'] }),
-    rule('platform-below-all', 'platform imports contracts only.', { path: '^server/src/platform/' }, { path: rooms, pathNot: ['^server/src/platform/', '^contracts/'] }),
+    rule('web-is-a-client', 'The browser knows contracts and the wires.', { path: '^web/' }, { path: rooms, pathNot: ['^web/', '^(contracts|locales)/'] }),
+    rule('platform-below-all', 'platform imports contracts and locales only.', { path: '^server/src/platform/' }, { path: rooms, pathNot: ['^server/src/platform/', '^(contracts|locales)/'] }),
     rule(
       'identity-above-platform',
       'identity imports platform and contracts only.',
@@ -73,7 +73,7 @@ module.exports = {
       'siblings-are-strangers',
       'Reach the other domain through a row change, the bus or a function that app.ts hands over, or move the shared piece into platform or identity.',
       { path: '^server/src/(protocols|product)/([^/]+)/' },
-      { path: rooms, pathNot: ['^server/src/$1/$2/', '^server/src/(identity|platform)/', '^contracts/'] },
+      { path: rooms, pathNot: ['^server/src/$1/$2/', '^server/src/(identity|platform)/', '^(contracts|locales)/'] },
     ),
     rule(
       'sql-in-its-place',

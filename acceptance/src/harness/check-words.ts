@@ -22,35 +22,36 @@ function compareFiles(language: string, english: string, translated: string, nam
   return differences(language, read(english), read(translated)).map((problem) => `${name} ${problem}`);
 }
 
-/** A folder with one folder of namespaces a language. */
-function compareFolders(folder: string, others: readonly string[], code: string): string[] {
-  const names = readdirSync(`${folder}/en`);
+/**
+ * Compares one part (web, mail, push) of a folder of locales, and looks for its keys in the code.
+ * @param code the folder of the code that asks for them; without it no key is looked for
+ */
+function comparePart(locales: string, part: string, others: readonly string[], code?: string): string[] {
+  const names = filesIn(`${locales}/en/${part}`);
   const unlike = others.flatMap((language) => [
     ...names.flatMap((file) =>
-      compareFiles(language, `${folder}/en/${file}`, `${folder}/${language}/${file}`, `${language}/${file}`),
+      compareFiles(
+        language,
+        `${locales}/en/${part}/${file}`,
+        `${locales}/${language}/${part}/${file}`,
+        `${language}/${part}/${file}`,
+      ),
     ),
-    ...(existsSync(`${folder}/${language}`) ? readdirSync(`${folder}/${language}`) : [])
+    ...filesIn(`${locales}/${language}/${part}`)
       .filter((file) => !names.includes(file))
-      .map((file) => `${language}/${file} has no English file beside it.`),
+      .map((file) => `${language}/${part}/${file} has no English file beside it.`),
   ]);
-  const namespaces = new Map(names.map((file) => [file.replace(/\.json$/, ''), read(`${folder}/en/${file}`)]));
+  if (!code) return unlike;
+  const namespaces = new Map(names.map((file) => [file.replace(/\.json$/, ''), read(`${locales}/en/${part}/${file}`)]));
   return [...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
 }
 
-/** What the server says (mails, messages, pushes): files named by their language, mails/en.json or notices.en.json. */
-function compareSent(folder: string): string[] {
-  return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|[/.])en\.json$/.test(file))
-    .flatMap((file) =>
-      translations.flatMap((language) => {
-        const translated = `${folder}/${file.replace(/en\.json$/, `${language}.json`)}`;
-        return compareFiles(language, `${root}${folder}/${file}`, `${root}${translated}`, translated);
-      }),
-    );
+function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 // A checker that finds nothing passes everything: first it must find each fault planted for it.
-const planted = compareFolders(`${canary}locales`, ['fr'], `${canary}src`);
+const planted = comparePart(`${canary}locales`, 'web', ['fr'], `${canary}src`);
 const expected = JSON.parse(readFileSync(`${canary}found.json`, 'utf8')) as string[];
 if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) {
   console.error(
@@ -61,8 +62,8 @@ if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) 
 }
 
 const problems = [
-  ...compareFolders(`${root}web/src/locales`, translations, `${root}web/src`),
-  ...compareSent('server/src'),
+  ...comparePart(`${root}locales`, 'web', translations, `${root}web/src`),
+  ...['mail', 'push'].flatMap((part) => comparePart(`${root}locales`, part, translations)),
 ];
 for (const problem of problems) console.error(problem);
 console.log(`${languages.length} languages, ${problems.length} problems with their words`);

@@ -1,13 +1,13 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
+import de from '@awamu/locales/de/mail/layout.json' with { type: 'json' };
+import en from '@awamu/locales/en/mail/layout.json' with { type: 'json' };
+import es from '@awamu/locales/es/mail/layout.json' with { type: 'json' };
+import fr from '@awamu/locales/fr/mail/layout.json' with { type: 'json' };
+import pt from '@awamu/locales/pt/mail/layout.json' with { type: 'json' };
 import { fillIn } from './fill-in.ts';
 import type { MailContents, ShownMail } from './mail-contents.ts';
 import { writeHtml } from './mail-html.ts';
-import de from './mail-words/de.json' with { type: 'json' };
-import en from './mail-words/en.json' with { type: 'json' };
-import es from './mail-words/es.json' with { type: 'json' };
-import fr from './mail-words/fr.json' with { type: 'json' };
-import pt from './mail-words/pt.json' with { type: 'json' };
 
 const wordsOf: Record<Language, typeof en> = { en, es, fr, de, pt };
 

@@ -1,16 +1,16 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
 import { decisionPath } from '@awamu/contracts/notice-kinds.ts';
+import de from '@awamu/locales/de/mail/team.json' with { type: 'json' };
+import en from '@awamu/locales/en/mail/team.json' with { type: 'json' };
+import es from '@awamu/locales/es/mail/team.json' with { type: 'json' };
+import fr from '@awamu/locales/fr/mail/team.json' with { type: 'json' };
+import pt from '@awamu/locales/pt/mail/team.json' with { type: 'json' };
 import { fillIn } from '#platform/mail/fill-in.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { timeInWords } from '#platform/mail/time-in-words.ts';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 import type { Letter } from './letters.repo.ts';
-import pt from './pt.json' with { type: 'json' };
 
 const letterWords: Record<Language, typeof en> = { en, es, fr, de, pt };
 

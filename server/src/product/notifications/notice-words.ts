@@ -1,14 +1,14 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { noticeKindOf } from '@awamu/contracts/notice-kinds.ts';
+import de from '@awamu/locales/de/push/notifications.json' with { type: 'json' };
+import en from '@awamu/locales/en/push/notifications.json' with { type: 'json' };
+import es from '@awamu/locales/es/push/notifications.json' with { type: 'json' };
+import fr from '@awamu/locales/fr/push/notifications.json' with { type: 'json' };
+import pt from '@awamu/locales/pt/push/notifications.json' with { type: 'json' };
 import { fillIn } from '#platform/mail/fill-in.ts';
 import { dayInWords } from '#platform/mail/time-in-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
-import de from './words/de.json' with { type: 'json' };
-import en from './words/en.json' with { type: 'json' };
-import es from './words/es.json' with { type: 'json' };
-import fr from './words/fr.json' with { type: 'json' };
-import pt from './words/pt.json' with { type: 'json' };
 
 export type Words = typeof en;
 export type WordKind = keyof Words['told'];

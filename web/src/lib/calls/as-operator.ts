@@ -1,5 +1,5 @@
 import type { ProductErrorCode } from '@awamu/contracts/product-errors.ts';
-import type words from '#locales/en/admin.json';
+import type words from '@awamu/locales/en/web/admin.json';
 import { ProductApiError } from '../failures/product-api-error.ts';
 import { isProductErrorCode, knownError } from '../failures/product-failure.ts';
 import { stepUp } from '../session/step-up.ts';

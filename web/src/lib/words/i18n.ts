@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import common from '@awamu/locales/en/web/common.json' with { type: 'json' };
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import common from '#locales/en/common.json' with { type: 'json' };
 import { logFailure } from '../failures/log-failure.ts';
 import type { SpokenLanguage, Words } from './spoken-language.ts';
 import { addSource, readWords } from './word-files.ts';
@@ -109,7 +109,7 @@ export function addWords(namespace: string, words: Words): void {
   loadWords(namespace).catch((error: unknown) => logFailure(`words of ${namespace}`, error));
 }
 
-/** As addWords, for words that English does without and other languages read elsewhere than in web/src/locales. */
+/** As addWords, for words that English does without and other languages read elsewhere than in locales. */
 export function addWordsFrom(namespace: string, read: (language: SpokenLanguage) => Promise<Words>): void {
   addSource(namespace, read);
   addWords(namespace, {});

@@ -1,19 +1,19 @@
 import type { Language } from '@awamu/contracts/languages.ts';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import messagesDe from './messages.de.json' with { type: 'json' };
-import messagesEn from './messages.en.json' with { type: 'json' };
-import messagesEs from './messages.es.json' with { type: 'json' };
-import messagesFr from './messages.fr.json' with { type: 'json' };
-import messagesPt from './messages.pt.json' with { type: 'json' };
-import noticesDe from './notices.de.json' with { type: 'json' };
-import noticesEn from './notices.en.json' with { type: 'json' };
-import noticesEs from './notices.es.json' with { type: 'json' };
-import noticesFr from './notices.fr.json' with { type: 'json' };
-import noticesPt from './notices.pt.json' with { type: 'json' };
-import pt from './pt.json' with { type: 'json' };
+import de from '@awamu/locales/de/mail/account.json' with { type: 'json' };
+import noticesDe from '@awamu/locales/de/mail/security.json' with { type: 'json' };
+import messagesDe from '@awamu/locales/de/mail/text-messages.json' with { type: 'json' };
+import en from '@awamu/locales/en/mail/account.json' with { type: 'json' };
+import noticesEn from '@awamu/locales/en/mail/security.json' with { type: 'json' };
+import messagesEn from '@awamu/locales/en/mail/text-messages.json' with { type: 'json' };
+import es from '@awamu/locales/es/mail/account.json' with { type: 'json' };
+import noticesEs from '@awamu/locales/es/mail/security.json' with { type: 'json' };
+import messagesEs from '@awamu/locales/es/mail/text-messages.json' with { type: 'json' };
+import fr from '@awamu/locales/fr/mail/account.json' with { type: 'json' };
+import noticesFr from '@awamu/locales/fr/mail/security.json' with { type: 'json' };
+import messagesFr from '@awamu/locales/fr/mail/text-messages.json' with { type: 'json' };
+import pt from '@awamu/locales/pt/mail/account.json' with { type: 'json' };
+import noticesPt from '@awamu/locales/pt/mail/security.json' with { type: 'json' };
+import messagesPt from '@awamu/locales/pt/mail/text-messages.json' with { type: 'json' };
 
 /** Mails that ask for something to be done. */
 export const mailWords: Record<Language, typeof en> = { en, es, fr, de, pt };
