@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const canary = fileURLToPath(new URL('../../canary/words/', import.meta.url));
 const translations = languages.filter((language) => language !== defaultLanguage);
 
+/** The code that says the words of each part. */
+const codeOf = { web: 'web/src', mail: 'server/src', push: 'server/src' };
+
 function read(path: string): Words {
   return JSON.parse(readFileSync(path, 'utf8')) as Words;
 }
@@ -24,9 +27,9 @@ function compareFiles(language: string, english: string, translated: string, nam
 
 /**
  * Compares one part (web, mail, push) of a folder of locales, and looks for its keys in the code.
- * @param code the folder of the code that asks for them; without it no key is looked for
+ * @param code the folder of the code that asks for them
  */
-function comparePart(locales: string, part: string, others: readonly string[], code?: string): string[] {
+function comparePart(locales: string, part: string, others: readonly string[], code: string): string[] {
   const names = filesIn(`${locales}/en/${part}`);
   const unlike = others.flatMap((language) => [
     ...names.flatMap((file) =>
@@ -41,7 +44,6 @@ function comparePart(locales: string, part: string, others: readonly string[], c
       .filter((file) => !names.includes(file))
       .map((file) => `${language}/${part}/${file} has no English file beside it.`),
   ]);
-  if (!code) return unlike;
   const namespaces = new Map(names.map((file) => [file.replace(/\.json$/, ''), read(`${locales}/en/${part}/${file}`)]));
   return [...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
 }
@@ -51,7 +53,7 @@ function filesIn(folder: string): string[] {
 }
 
 // A checker that finds nothing passes everything: first it must find each fault planted for it.
-const planted = comparePart(`${canary}locales`, 'web', ['fr'], `${canary}src`);
+const planted = Object.keys(codeOf).flatMap((part) => comparePart(`${canary}locales`, part, ['fr'], `${canary}src`));
 const expected = JSON.parse(readFileSync(`${canary}found.json`, 'utf8')) as string[];
 if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) {
   console.error(
@@ -61,10 +63,9 @@ if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) 
   process.exit(1);
 }
 
-const problems = [
-  ...comparePart(`${root}locales`, 'web', translations, `${root}web/src`),
-  ...['mail', 'push'].flatMap((part) => comparePart(`${root}locales`, part, translations)),
-];
+const problems = Object.entries(codeOf).flatMap(([part, code]) =>
+  comparePart(`${root}locales`, part, translations, `${root}${code}`),
+);
 for (const problem of problems) console.error(problem);
 console.log(`${languages.length} languages, ${problems.length} problems with their words`);
 process.exitCode = problems.length === 0 ? 0 : 1;

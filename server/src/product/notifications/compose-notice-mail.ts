@@ -1,8 +1,8 @@
 import { placeOfNotice } from '@awamu/contracts/notice-kinds.ts';
-import { fillIn } from '#platform/mail/fill-in.ts';
+import { type Sentences, wordsOf } from '#platform/i18n/i18n.ts';
 import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
-import { fillBrand, lineOf, newestOf, sentenceOf, severalOf, type Words, wordKindOf, wordsOf } from './notice-words.ts';
+import { lineOf, newestOf, sentenceOf, severalOf, wordKindOf } from './notice-words.ts';
 import type { Batch, ToldNotice } from './notifications.repo.ts';
 
 /** A mail lists so many notices; the rest is a number. */
@@ -19,23 +19,23 @@ export interface MailSurroundings {
  * the member allows it. Its Message-ID is the batch's.
  */
 export function composeNoticeMail(batch: Batch, { publicUrl, unsubscribeUrl }: MailSurroundings): Mail {
-  const words = wordsOf[batch.language];
+  const t = wordsOf('notification-emails', batch.language);
   const first = newestOf(batch);
   const isOne = batch.notices.length === 1;
   const action = isOne
-    ? { text: words.action[wordKindOf(first)], href: `${publicUrl}${placeOfNotice(first)}` }
-    : { text: fillBrand(words.several.action), href: `${publicUrl}/dashboard` };
+    ? { text: t(`action.${wordKindOf(first)}`), href: `${publicUrl}${placeOfNotice(first)}` }
+    : { text: t('openAll'), href: `${publicUrl}/dashboard` };
   const sentences = batch.notices.map((notice) => sentenceOf(notice, batch.language, 'told'));
-  const photo = photoOf(first, words, publicUrl);
+  const photo = photoOf(first, t, publicUrl);
   const { text, html } = layOutMail({
     language: batch.language,
-    preheader: fillBrand(words.preheader),
+    preheader: t('preheader'),
     heading: isOne ? (sentences[0] ?? '') : severalOf(batch),
-    paragraphs: isOne ? [] : shortened(sentences, words, batch.language),
+    paragraphs: isOne ? [] : shortened(sentences, t),
     ...(photo ? { photo } : {}),
     action,
-    unsubscribe: { href: unsubscribeUrl, text: words.unsubscribe },
-    reason: words.reason,
+    unsubscribe: { href: unsubscribeUrl, text: t('unsubscribe') },
+    reason: t('reason'),
   });
   return {
     to: batch.address,
@@ -54,15 +54,16 @@ export function composeNoticeMail(batch: Batch, { publicUrl, unsubscribeUrl }: M
   };
 }
 
-function shortened(sentences: readonly string[], words: Words, language: string): string[] {
+type EmailWords = Sentences<'notification-emails'>;
+
+function shortened(sentences: readonly string[], t: EmailWords): string[] {
   if (sentences.length <= shownNotices) return [...sentences];
-  const rest = (sentences.length - shownNotices).toLocaleString(language);
-  return [...sentences.slice(0, shownNotices), fillIn(words.several.more, { count: rest })];
+  return [...sentences.slice(0, shownNotices), t('more', { count: sentences.length - shownNotices })];
 }
 
 /** Addresses of photos are kept without the host. */
-function photoOf(notice: ToldNotice, words: Words, publicUrl: string): { url: string; alt: string } | undefined {
+function photoOf(notice: ToldNotice, t: EmailWords, publicUrl: string): { url: string; alt: string } | undefined {
   const { actor_name: name, actor_photo: photo } = notice;
   if (!photo || !name) return undefined;
-  return { url: new URL(photo, publicUrl).href, alt: fillIn(words.photoOf, { name }) };
+  return { url: new URL(photo, publicUrl).href, alt: t('photoOf', { name }) };
 }

@@ -1,20 +1,11 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import common from '@awamu/locales/en/web/common.json' with { type: 'json' };
-import i18next, { type FormatterModule } from 'i18next';
+import { interpolation, numbersInLanguage } from '@awamu/locales/interpolation.ts';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { logFailure } from '../failures/log-failure.ts';
 import type { SpokenLanguage, Words } from './spoken-language.ts';
 import { addSource, readWords } from './word-files.ts';
-
-/** Numbers within sentences are written as the language writes them. */
-const numbersInLanguage: FormatterModule = {
-  type: 'formatter',
-  init() {},
-  add() {},
-  addCached() {},
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value as string),
-};
 
 // The words of the frame are part of the first download: they are drawn before any fetch.
 void i18next
@@ -27,7 +18,7 @@ void i18next
     ns: ['common'],
     defaultNS: 'common',
     resources: { [defaultLanguage]: { common } },
-    interpolation: { escapeValue: false, alwaysFormat: true },
+    interpolation,
     initAsync: false,
   });
 
