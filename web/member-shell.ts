@@ -49,7 +49,7 @@ const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const appScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const appStart = /import\("\/assets\/entry\.client-[\w-]+\.js"\)/;
 const codePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-/** Letters come after the code: until then those of the device are read. */
+/** Inquiries come after the code: until then those of the device are read. */
 const fontPreloads = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 
 /** Parts of few-parts.ts: as much as comes until the first photo does. */
@@ -63,7 +63,7 @@ function prepared(page: string, { styles, screens }: { styles: string; screens: 
   return page
     .replace(fontPreloads, '')
     .replace(codePreload, '')
-    .replace(appScript, (whole, script: string) => whole.replace(script, () => inTurn(script)))
+    .replace(appScript, (whole, script: string) => whole.replace(script, () => withAdvisoryLock(script)))
     .replace(
       stylesheet,
       (_link, href: string) =>
@@ -75,7 +75,7 @@ function prepared(page: string, { styles, screens }: { styles: string; screens: 
 }
 
 /** What starts the app, once code may come and the styles are there: what it imports is fetched no sooner. */
-function inTurn(script: string): string {
+function withAdvisoryLock(script: string): string {
   const later = script
     .replaceAll(/import \* as (\w+) from ("[^"]+")/g, 'const $1 = await import($2)')
     .replaceAll(/^import ("[^"]+")/gm, 'await import($1)')

@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
-import { decisionPath } from '@awamu/contracts/notice-kinds.ts';
+import { decisionPath } from '@awamu/contracts/notification-kinds.ts';
 import { hasWords, type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';

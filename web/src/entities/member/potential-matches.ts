@@ -13,7 +13,7 @@ export const potentialMatchesQuery = queryOptions({
 });
 
 /** Takes somebody who was decided about out of every list of suggestions. */
-export function forgetSuggestion(queryClient: QueryClient, userId: string): void {
+export function removeSuggestion(queryClient: QueryClient, userId: string): void {
   queryClient.setQueryData(potentialMatchesQuery.queryKey, (people) =>
     people?.filter((person) => person.id !== userId),
   );

@@ -8,7 +8,7 @@ import { newOperator } from '#testing/people.ts';
 import { newEntry } from '#testing/samples/inbox-entries.ts';
 import { stubFunction } from '#testing/stub.ts';
 
-/** Letters, of which the list tells those of the kind and in the state that is asked for. */
+/** Inquiries, of which the list tells those of the kind and in the state that is asked for. */
 function answerInbox(...entries: InboxEntry[]) {
   stubFunction('list_operators').answers([]);
   stubFunction('inbox_entry').answers(({ body }) => {
@@ -22,7 +22,7 @@ function answerInbox(...entries: InboxEntry[]) {
   });
 }
 
-const rows = () => page.getByRole('list', { name: 'Letters' }).getByRole('link');
+const rows = () => page.getByRole('list', { name: 'Inquiries' }).getByRole('link');
 const shownRows = () => expect.poll(() => rows().elements().length);
 
 it('the four kinds are told apart in words, and each is filtered in the address', async () => {
@@ -109,7 +109,7 @@ it('on a phone the open letter covers the list, and leads back to it', async () 
   await rows().click();
   const letter = page.getByRole('article', { name: 'Tickets' });
   await expect.element(letter).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Letters' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('list', { name: 'Inquiries' })).not.toBeInTheDocument();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
   await expectNoViolations();

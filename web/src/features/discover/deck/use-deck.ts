@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { celebrate } from '#entities/match/celebration.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
-import { forgetSuggestion, potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { potentialMatchesQuery, removeSuggestion } from '#entities/member/potential-matches.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
@@ -56,7 +56,7 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
   );
   const [current = null, next = null] = state.waiting;
   const passed = passToTakeBack(state);
-  const inTurn = useTurns();
+  const withAdvisoryLock = useTurns();
   const newestStored = useRef<string | null>(null);
 
   // Before anything is painted: no deck is empty for a moment.
@@ -74,12 +74,12 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
       const { match_data } = await interact(person.id, type, answer);
       newestStored.current = person.id;
       if (match_data) celebrate(match_data);
-      forgetSuggestion(queryClient, person.id);
+      removeSuggestion(queryClient, person.id);
       markDecisionsStale(queryClient);
       if (left <= refillAt) await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       const gone = isRefusal(error, ['member_unavailable']);
-      if (gone) forgetSuggestion(queryClient, person.id);
+      if (gone) removeSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
       toast.error(sentenceOr(error, failed(type)));
     }
@@ -106,13 +106,13 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
   function settle(...decision: Decision): void {
     const [person, type] = decision;
     dispatch({ kind: 'decided', person, type });
-    inTurn(() => send(...decision));
+    withAdvisoryLock(() => send(...decision));
   }
 
   function undo(): void {
     if (!passed) return;
     dispatch({ kind: 'takenBack', person: passed });
-    inTurn(() => takeBack(passed));
+    withAdvisoryLock(() => takeBack(passed));
   }
 
   return {

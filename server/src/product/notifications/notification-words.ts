@@ -1,0 +1,49 @@
+import type { Language } from '@awamu/contracts/languages.ts';
+import { notificationKindOf } from '@awamu/contracts/notification-kinds.ts';
+import { hasWords, type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
+import { dayInWords } from '#platform/mail/time-in-words.ts';
+import type { Batch, OutgoingNotification } from './notifications.repo.ts';
+
+type WordKind = keyof ServerWords['notification-emails']['action'];
+
+/** Under which name a notification has its words: its kind's, or one for what it is worded by. @throws Error for a kind without any */
+export function wordKindOf({ kind, payload }: OutgoingNotification): WordKind {
+  const wordedBy = notificationKindOf(kind)?.wordedBy;
+  const names = wordedBy ? [`${kind}_${String(payload[wordedBy])}`, kind] : [kind];
+  const name = names.find((known) => hasWords('notifications', `told.${known}`));
+  if (name === undefined) throw new Error(`no words for notifications of kind ${kind}`);
+  return name as WordKind;
+}
+
+/**
+ * A notification as one sentence.
+ * @param manner `private` names nobody and nothing, for whoever sees a locked screen; `told` says what is known
+ */
+export function sentenceOf(notification: OutgoingNotification, language: Language, manner: 'private' | 'told'): string {
+  const t = wordsOf('notifications', language);
+  const ends = notification.payload['ends_at'];
+  const kind = wordKindOf(notification);
+  return t(manner === 'private' ? `private.${kind}` : `told.${kind}`, {
+    name: notification.actor_name || t('somebody'),
+    count: notification.count,
+    date: typeof ends === 'string' ? dayInWords(new Date(ends), language) : '',
+  });
+}
+
+/** A batch of several as one sentence, which says how much has happened. */
+export function severalOf({ language, notifications }: Batch): string {
+  const count = notifications.reduce((sum, notification) => sum + notification.count, 0);
+  return wordsOf('notifications', language)('several', { count });
+}
+
+/** A batch as one line, which a locked screen may show: with names only where the member allows it. */
+export function lineOf(batch: Batch): string {
+  if (batch.notifications.length > 1) return severalOf(batch);
+  return sentenceOf(newestOf(batch), batch.language, batch.details ? 'told' : 'private');
+}
+
+/** @throws Error for a batch without notifications: there is none */
+export function newestOf({ notifications: [first] }: Batch): OutgoingNotification {
+  if (first === undefined) throw new Error('a batch without notifications');
+  return first;
+}
