@@ -30,7 +30,37 @@ import type testFlow from '@awamu/locales/en/web/test-flow.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common';
+    /** The first is what a key without a namespace belongs to; keys of the others are named with theirs: 'auth:signIn'. */
+    defaultNS: [
+      'common',
+      'admin',
+      'admin-featured',
+      'admin-reports',
+      'admin-analytics',
+      'admin-inbox',
+      'admin-overview',
+      'admin-users',
+      'auth',
+      'closure',
+      'errors',
+      'landing',
+      'dashboard',
+      'discover',
+      'matches',
+      'member',
+      'messages',
+      'notifications',
+      'profile',
+      'options',
+      'public',
+      'safety',
+      'security',
+      'settings',
+      'test-flow',
+      'edit-profile',
+      'profile-form',
+      'profile-setup',
+    ];
     resources: {
       admin: typeof admin;
       'admin-featured': typeof adminFeatured;

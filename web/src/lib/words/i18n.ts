@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import common from '@awamu/locales/en/web/common.json' with { type: 'json' };
 import { interpolation, numbersInLanguage } from '@awamu/locales/interpolation.ts';
-import i18next from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { logFailure } from '../failures/log-failure.ts';
 import type { SpokenLanguage, Words } from './spoken-language.ts';
@@ -23,7 +23,6 @@ void i18next
   });
 
 export const i18n = i18next;
-export const t = i18next.t;
 
 /** Every namespace that was asked for so far: what may be on screen. */
 const inUse = new Set(['common']);
@@ -42,8 +41,8 @@ export function spokenLanguage(): SpokenLanguage {
 }
 
 /** Whether this reader can be shown what only the server has words for: it speaks English. */
-export function readsServersWords(): boolean {
-  return i18next.language === defaultLanguage;
+export function readsServersWords(i18n: I18n): boolean {
+  return i18n.language === defaultLanguage;
 }
 
 /**
