@@ -1,0 +1,58 @@
+import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { listConversations, listMessages, markRead } from '@awamu/contracts/operations/messaging.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseLanguage } from '#lib/words/language.ts';
+import { keepLiveSilent } from '#testing/live-socket.ts';
+import { closePage, openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
+import { newConversation, newMessage } from '#testing/samples/messaging.ts';
+import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
+
+beforeEach(() => {
+  keepLiveSilent();
+  stubOperation(discover).answers({
+    success: true,
+    matches: [newSuggestion({ full_name: 'Okello Otim', shared_interests: ['Music'], distance_km: 12 })],
+  });
+  stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
+  stubOperation(matchingStats).answers({ success: true, stats: { matches: 1, likes_given: 1, likes_received: 1 } });
+  stubOperation(listConversations).answers({ success: true, conversations: [newConversation()] });
+  stubOperation(listMessages).answers({ success: true, messages: [newMessage()], has_more: false });
+  stubOperation(markRead).answers({ success: true });
+  stubRows('messages').answers([]);
+  stubFunction('my_held_messages').answers([]);
+});
+
+/** All that a reader or a screen reader finds on the page, and its title. */
+function wordsOnPage(): string[] {
+  const named = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')];
+  const names = named.flatMap((element) =>
+    ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),
+  );
+  return [document.title, ...document.body.textContent, ...names];
+}
+
+const screens = [
+  ['/discover', 'Okello'],
+  ['/matches?view=matches', 'Kato'],
+  ['/messages', 'Kato'],
+] as const;
+
+it.each(screens)('%s reads after a change of language as if it had begun in it', async (path, name) => {
+  const member = newMember();
+  const open = async () => {
+    await openPage(path, { as: member });
+    await expect.element(page.getByText(name).first()).toBeVisible();
+    await expect.poll(() => document.querySelector('[data-slot=skeleton], [aria-busy=true]')).toBeNull();
+  };
+  await chooseLanguage('de');
+  await open();
+  const german = wordsOnPage();
+  await closePage();
+  await open();
+  expect(wordsOnPage()).not.toEqual(german);
+  await chooseLanguage('de');
+  await expect.poll(wordsOnPage).toEqual(german);
+});
