@@ -1,3 +1,4 @@
+import type { Language } from '@awamu/contracts/languages.ts';
 import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { listConversations, listMessages, markRead } from '@awamu/contracts/operations/messaging.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -42,16 +43,16 @@ const screens = [
 
 it.each(screens)('%s reads after a change of language as if it had begun in it', async (path, name) => {
   const member = newMember();
-  const open = async () => {
-    await openPage(path, { as: member });
+  const openIn = async (language: Language) => {
+    await openPage(path, { as: { ...member, settings: { ...member.settings, language } } });
     await expect.element(page.getByText(name).first()).toBeVisible();
     await expect.poll(() => document.querySelector('[data-slot=skeleton], [aria-busy=true]')).toBeNull();
+    await expect.poll(() => document.documentElement.lang).toBe(language);
   };
-  await chooseLanguage('de');
-  await open();
+  await openIn('de');
   const german = wordsOnPage();
   await closePage();
-  await open();
+  await openIn('en');
   expect(wordsOnPage()).not.toEqual(german);
   await chooseLanguage('de');
   await expect.poll(wordsOnPage).toEqual(german);
