@@ -3,6 +3,7 @@ import { discover, listMatches, matchingStats } from '@awamu/contracts/operation
 import { listConversations, listMessages, markRead } from '@awamu/contracts/operations/messaging.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { chooseLanguage } from '#lib/words/language.ts';
 import { keepLiveSilent } from '#testing/live-socket.ts';
 import { closePage, openPage } from '#testing/open-page.tsx';
@@ -32,7 +33,7 @@ function wordsOnPage(): string[] {
   const names = named.flatMap((element) =>
     ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),
   );
-  return [document.title, ...document.body.textContent, ...names];
+  return [document.title, document.body.textContent, ...names];
 }
 
 const screens = [
@@ -49,6 +50,8 @@ it.each(screens)('%s reads after a change of language as if it had begun in it',
     await expect.poll(() => document.querySelector('[data-slot=skeleton], [aria-busy=true]')).toBeNull();
     await expect.poll(() => document.documentElement.lang).toBe(language);
   };
+  await i18n.changeLanguage('de');
+  await loadWords('common');
   await openIn('de');
   const german = wordsOnPage();
   await closePage();
