@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { chooseLanguage } from '#lib/words/language.ts';
+import { languageKey } from '#lib/words/language-key.ts';
 import { keepLiveSilent } from '#testing/live-socket.ts';
 import { closePage, openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -27,13 +28,15 @@ beforeEach(() => {
   stubFunction('my_held_messages').answers([]);
 });
 
-/** All that a reader or a screen reader finds on the page, and its title. */
-function wordsOnPage(): string[] {
-  const named = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')];
+const screen = () => document.querySelector('main');
+
+/** All that a reader or a screen reader finds on the screen, and the page's title. */
+function wordsOnScreen(): string[] {
+  const named = [...(screen()?.querySelectorAll('[aria-label], [placeholder], [title], img[alt]') ?? [])];
   const names = named.flatMap((element) =>
     ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),
   );
-  return [document.title, document.body.textContent, ...names];
+  return [document.title, screen()?.textContent ?? '', ...names];
 }
 
 const screens = [
@@ -47,16 +50,18 @@ it.each(screens)('%s reads after a change of language as if it had begun in it',
   const openIn = async (language: Language) => {
     await openPage(path, { as: { ...member, settings: { ...member.settings, language } } });
     await expect.element(page.getByText(name).first()).toBeVisible();
-    await expect.poll(() => document.querySelector('[data-slot=skeleton], [aria-busy=true]')).toBeNull();
-    await expect.poll(() => document.documentElement.lang).toBe(language);
+    // The account's own language was spoken, and every number is there.
+    await expect.poll(() => localStorage.getItem(languageKey)).toBe(language);
+    await expect.poll(() => screen()?.textContent).not.toContain('–');
   };
+  await openIn('en');
+  const english = wordsOnScreen();
+  await chooseLanguage('de');
+  await expect.poll(wordsOnScreen).not.toEqual(english);
+  const changed = wordsOnScreen();
+  await closePage();
   await i18n.changeLanguage('de');
   await loadWords('common');
   await openIn('de');
-  const german = wordsOnPage();
-  await closePage();
-  await openIn('en');
-  expect(wordsOnPage()).not.toEqual(german);
-  await chooseLanguage('de');
-  await expect.poll(wordsOnPage).toEqual(german);
+  await expect.poll(wordsOnScreen).toEqual(changed);
 });
