@@ -89,7 +89,7 @@ test('a part beside the page that does not come takes nothing of the page away',
   await open(page);
   await write(page, 'Oli otya?');
   const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
-  await expect(notification).toBeVisible();
+  await expect(alert).toBeVisible();
   await expect(bubbles(page)).toHaveText(['You:Oli otya?']);
 
   // It is what sends messages: the page that comes with it sends this one.
