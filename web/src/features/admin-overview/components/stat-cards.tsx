@@ -12,7 +12,7 @@ export function StatCards({ overview }: { overview: Overview }) {
         icon={Users}
         label={t('stat.users')}
         value={number(i18n, overview.total_users)}
-        note={t('stat.signupsToday', { number: number(i18n, overview.signups_today) })}
+        note={t('stat.signupsToday', { count: overview.signups_today, number: number(i18n, overview.signups_today) })}
       />
       <StatTile
         icon={Activity}
