@@ -14,7 +14,7 @@ test('a list is filled in line by line, and a value that is missing leaves a gap
   const t = wordsOf('team', 'en');
   expect(t('advertising_approved.paragraphs', { returnObjects: true, replace: { name: hostile } })).toEqual([
     `Hello ${hostile},`,
-    'Our team has looked at the request of  and approved it.',
+    'Our team has reviewed the request from  and approved it.',
     expect.any(String),
   ]);
 });
@@ -23,10 +23,10 @@ test('plurals are those of the language', () => {
   const likes = (language: (typeof languages)[number]) =>
     [0, 1, 2, 1_000_000].map((count) => wordsOf('notifications', language)('told.like', { count }));
   expect(likes('en')).toEqual([
-    '0 people like you.',
-    'Somebody likes you.',
-    '2 people like you.',
-    '1,000,000 people like you.',
+    '0 people liked you.',
+    'Someone liked you.',
+    '2 people liked you.',
+    '1,000,000 people liked you.',
   ]);
   // Nought is singular in French, and a million takes 'de'.
   expect(likes('fr')).toEqual([

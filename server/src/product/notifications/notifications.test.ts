@@ -82,8 +82,8 @@ describe('a mail', () => {
       batchOf([notificationOf('message', { actor_name: name })]),
       surroundings,
     );
-    expect(text).toContain(`${name} has written to you.`);
-    expect(html).toContain('{{count}} $t(several) $&amp; &lt;i&gt;&quot;&#39; has written to you.');
+    expect(text).toContain(`${name} wrote to you.`);
+    expect(html).toContain('{{count}} $t(several) $&amp; &lt;i&gt;&quot;&#39; wrote to you.');
     expect(html).not.toContain('<i>');
   });
 
