@@ -2,7 +2,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 // A package that npm puts below a workspace, because another one wants another version of it, is no room.
-const rooms = '^(contracts|server|web|acceptance|database)/(?!node_modules/)';
+const rooms = '^(contracts|locales|server|web|acceptance|database)/(?!node_modules/)';
 
 // A component test opens the page that its component stands on.
 const componentTest = '[.]browser[.]test[.]tsx$';
@@ -11,6 +11,7 @@ module.exports = {
   forbidden: [
     rule('no-cycles', 'Move what both need into a file of its own.', {}, { circular: true }),
     rule('no-unresolved', 'Install the package or mend the path.', {}, { couldNotResolve: true }),
+    rule('locales-are-a-leaf', 'locales are JSON; what both sides need to say it imports i18next only.', { path: '^locales/' }, { pathNot: ['^locales/', 'node_modules/i18next/'] }),
     rule('contracts-are-a-leaf', 'contracts imports zod only.', { path: '^contracts/' }, { pathNot: ['^contracts/', 'node_modules/zod/'] }),
     rule(
       'ui-knows-nothing',
@@ -18,7 +19,7 @@ module.exports = {
       { path: '^web/src/ui/', pathNot: componentTest },
       { path: rooms, pathNot: ['^web/src/ui/', '^web/src/lib/styling/cn'] },
     ),
-    rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/', pathNot: componentTest }, { path: rooms, pathNot: ['^web/src/(lib|locales)/', '^contracts/'] }),
+    rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/', pathNot: componentTest }, { path: rooms, pathNot: ['^web/src/lib/', '^contracts/', '^locales/(interpolation|[^/]+/web/)'] }),
     rule(
       'entities-are-read-only-views',
       'Actions come in as props; put what two entities share into lib or ui.',
@@ -61,8 +62,8 @@ module.exports = {
       { path: '^web/src/', pathNot: ['^web/src/testing/', componentTest] },
       { path: '^web/src/testing/' },
     ),
-    rule('web-is-a-client', 'The browser knows contracts and the wires.', { path: '^web/' }, { path: rooms, pathNot: ['^web/', '^contracts/'] }),
-    rule('platform-below-all', 'platform imports contracts only.', { path: '^server/src/platform/' }, { path: rooms, pathNot: ['^server/src/platform/', '^contracts/'] }),
+    rule('web-is-a-client', 'The browser knows contracts and the wires.', { path: '^web/' }, { path: rooms, pathNot: ['^web/', '^contracts/', '^locales/(interpolation|[^/]+/web/)'] }),
+    rule('platform-below-all', 'platform imports contracts and locales only.', { path: '^server/src/platform/' }, { path: rooms, pathNot: ['^server/src/platform/', '^contracts/', '^locales/(interpolation|[^/]+/(mail|push)/)'] }),
     rule(
       'identity-above-platform',
       'identity imports platform and contracts only.',
@@ -73,7 +74,7 @@ module.exports = {
       'siblings-are-strangers',
       'Reach the other domain through a row change, the bus or a function that app.ts hands over, or move the shared piece into platform or identity.',
       { path: '^server/src/(protocols|product)/([^/]+)/' },
-      { path: rooms, pathNot: ['^server/src/$1/$2/', '^server/src/(identity|platform)/', '^contracts/'] },
+      { path: rooms, pathNot: ['^server/src/$1/$2/', '^server/src/(identity|platform)/', '^contracts/', '^locales/(interpolation|[^/]+/(mail|push)/)'] },
     ),
     rule(
       'sql-in-its-place',

@@ -2,11 +2,18 @@ import { spawn } from 'node:child_process';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@awamu/contracts/languages.ts';
 import { childEnvironment } from '#platform/config/config.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = ['contracts/src', 'web/src', 'web/public', 'package-lock.json'];
+const sources = [
+  'contracts/src',
+  ...languages.map((language) => `locales/${language}/web`),
+  'web/src',
+  'web/public',
+  'package-lock.json',
+];
 /** What no build takes in. */
 const ofTests = /\.test\.tsx?$|\/src\/testing\//;
 const web = join(root, 'web');

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
@@ -7,7 +8,6 @@ import { isWorkerInControl } from '#lib/page/service-worker.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-for-key.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { reloadPage, useOwnFailureMessage } from './chunk-errors.ts';
@@ -32,6 +32,7 @@ export function RouteFailure({ className }: { className: string }) {
 }
 
 export function FailureMessage({ className }: { className: string }) {
+  const { t } = useTranslation();
   useOwnFailureMessage();
   return (
     <div

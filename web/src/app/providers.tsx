@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { createQueryClient } from '#lib/calls/query-client.ts';
@@ -7,7 +8,7 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-for-key.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from './background.tsx';
 
 // Messages pop up only after a member did something; the landing page does not wait for their code.
@@ -28,6 +29,7 @@ const KeepConversations = lazy(() =>
 );
 
 export function Providers({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const [queryClient] = useState(createQueryClient);
   const session = useSession();
   const { status } = session;

@@ -68,7 +68,7 @@ function Root() {
   }, [language]);
   return (
     <>
-      <Meta />
+      <Meta key={language} />
       <root.default />
     </>
   );

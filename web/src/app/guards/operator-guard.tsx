@@ -1,11 +1,11 @@
 import { reachesLevel } from '@awamu/contracts/operator-level.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { operatorLinks } from '../shell/operator-links.ts';
@@ -16,6 +16,7 @@ import { SecondStep } from './second-step.tsx';
  * refused by the server: this only decides what is drawn.
  */
 export default function OperatorGuard() {
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const level = useQuery({ ...operatorLevelQuery(useMemberId()), refetchOnMount: 'always' });
 
@@ -26,7 +27,7 @@ export default function OperatorGuard() {
     return (
       <ErrorState
         title={t('failure.title')}
-        message={failureSentence(level.error)}
+        message={failureSentence(i18n, level.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void level.refetch()}
       />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
+import { loadWords } from '#lib/words/i18n.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 // Few members come by here: the screen and its words are fetched when one does.
@@ -13,6 +14,7 @@ const SecondStepScreen = lazy(async () => {
 
 /** In place of a page whose session still owes its second factor. */
 export function SecondStep({ onProved }: { onProved?: () => void }) {
+  const { t } = useTranslation();
   return (
     <Suspense fallback={<Spinner label={t('loading')} className="min-h-[60dvh]" />}>
       <SecondStepScreen {...(onProved ? { onProved } : {})} />

@@ -1,8 +1,9 @@
 import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
+import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { StepUpDialog } from '../guards/step-up-dialog.tsx';
@@ -12,6 +13,7 @@ export const clientLoader = () => loadWords('admin');
 
 /** What the pages of the admin area share: their navigation, and the question for a second factor. */
 export default function AdminFrame() {
+  const { t } = useTranslation();
   const level = useOutletContext<OperatorLevel>();
   // Drawn again with each address, so that the current entry is seen on a phone.
   useLocation();

@@ -1,12 +1,13 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useState } from 'react';
+import { getI18n } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ResetPasswordScreen } from '#features/auth/components/reset-password-screen.tsx';
 import { useSession } from '#lib/session/session.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { SecondStep } from '../guards/second-step.tsx';
 
-export const meta = () => [{ title: `${t('pageTitle.resetPassword')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('pageTitle.resetPassword')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('auth');
 
 export default function ResetPasswordRoute() {

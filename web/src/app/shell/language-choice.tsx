@@ -1,14 +1,15 @@
 import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { useSession } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { chooseLanguage, nameOfLanguage, useLanguage } from '#lib/words/language.ts';
 
 /** The languages, each in its own words, at the end of every page. What is being typed above stays. */
 export function LanguageChoice() {
+  const { t } = useTranslation();
   const spoken = useLanguage();
   const memberId = useSession().user?.id;
   const queryClient = useQueryClient();

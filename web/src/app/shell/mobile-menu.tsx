@@ -1,6 +1,6 @@
 import { Compass, Heart, House, LogOut, Menu, MessageCircle, Settings, ShieldCheck, UserPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -15,6 +15,7 @@ import type { OwnMember } from './use-own-member.ts';
 
 /** Everything the header has, behind one button, where the screen is too narrow for words. */
 export function MobileMenu({ member }: { member: OwnMember }) {
+  const { t } = useTranslation();
   const logOut = useLogOut();
 
   return (

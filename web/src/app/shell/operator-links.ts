@@ -4,7 +4,7 @@ import { paths } from '#lib/addresses/paths.ts';
 
 interface OperatorLink {
   to: string;
-  /** A key of locales/en/admin.json. */
+  /** A key of locales/en/web/admin.json. */
   text: 'admin:nav.overview' | 'admin:nav.users' | 'admin:nav.moderation' | 'admin:nav.inbox' | 'admin:nav.analytics';
   icon: LucideIcon;
   /** The least level that may be here: others neither see the link nor open the page. */

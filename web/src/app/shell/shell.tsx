@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { isMemberPage, isReadOffline } from '#lib/page/member-area.ts';
 import { useSession } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
 import { FirstScreens } from './first-screens.tsx';
@@ -29,6 +30,7 @@ const AuthDialog = lazy(async () => {
 
 /** The frame that public and member pages share. */
 export default function Shell() {
+  const { t } = useTranslation();
   const session = useSession();
   const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
   const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.fillsScreen);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { displayName } from '#entities/member/display-name.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
@@ -19,6 +20,7 @@ export interface OwnMember {
 
 /** Only inside the signed-in part of the frame. */
 export function useOwnMember(): OwnMember {
+  const { i18n } = useTranslation();
   const id = useMemberId();
   const { user } = useSession();
   const profile = useQuery(ownProfileQuery(id)).data;
@@ -26,7 +28,7 @@ export function useOwnMember(): OwnMember {
   const unread = useQuery(dashboardStatsQuery).data?.messages ?? 0;
   return {
     id,
-    name: displayName(profile?.full_name, user ?? { user_metadata: {} }),
+    name: displayName(i18n, profile?.full_name, user ?? { user_metadata: {} }),
     address: user?.email || (user?.phone ? `+${user.phone}` : ''),
     photo: profile?.profile_picture_url ?? null,
     photoFocus: profile?.profile_picture_focus ?? null,

@@ -1,7 +1,7 @@
 import { Camera, Compass, Heart, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import {
   DropdownMenu,
@@ -17,6 +17,7 @@ import type { OwnMember } from './use-own-member.ts';
 
 /** The member's own menu, from 1024 px. */
 export function UserMenu({ member }: { member: OwnMember }) {
+  const { t } = useTranslation();
   const logOut = useLogOut();
 
   return (

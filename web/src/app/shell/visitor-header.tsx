@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { isPublicPage } from '../mounted-pages.ts';
 import { HeaderFrame } from './header-frame.tsx';
@@ -11,6 +11,7 @@ interface VisitorHeaderProps {
 }
 
 export function VisitorHeader({ onSignIn }: VisitorHeaderProps) {
+  const { t } = useTranslation();
   return (
     <HeaderFrame home={paths.landing} className="gap-2 sm:gap-6">
       <nav aria-label={t('nav.main')} className="ml-auto flex items-center gap-1">

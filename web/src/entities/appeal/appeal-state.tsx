@@ -1,6 +1,6 @@
 import type { OwnAppeal } from '@awamu/contracts/moderation.ts';
+import { useTranslation } from 'react-i18next';
 import { localTime } from '#lib/time/local-time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
@@ -16,6 +16,7 @@ interface AppealStateProps {
 
 /** An appeal that was made: it waits, or what another moderator says to it; needs the words of 'closure'. */
 export function AppealState({ level: Title, appeal, isLooking, onLookAgain }: AppealStateProps) {
+  const { t, i18n } = useTranslation();
   const { status, statement, answer, created_at } = appeal;
   return (
     <section className="grid gap-5 border-t border-line pt-6" data-slot="appeal" data-state={status}>
@@ -26,7 +27,7 @@ export function AppealState({ level: Title, appeal, isLooking, onLookAgain }: Ap
       <p role="status">{t(`closure:appeal.${status}`)}</p>
       {answer ? <Said level={below[Title]} title={t('closure:appeal.answer')} text={answer} /> : null}
       <Said level={below[Title]} title={t('closure:appeal.yours')} text={statement} />
-      <p className="text-sm text-ink-soft">{t('closure:appeal.sent', { time: localTime(created_at) })}</p>
+      <p className="text-sm text-ink-soft">{t('closure:appeal.sent', { time: localTime(i18n, created_at) })}</p>
       {status === 'open' ? (
         <Button variant="secondary" className="justify-self-start" disabled={isLooking} onClick={onLookAgain}>
           {t('closure:appeal.refresh')}

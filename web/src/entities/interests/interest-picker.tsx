@@ -15,7 +15,7 @@ interface InterestPickerProps {
 
 /** The chosen interests, twelve of the suggestions, and a field for one's own words. */
 export function InterestPicker({ interests, onChange }: InterestPickerProps) {
-  const { t } = useTranslation('profile-form');
+  const { t, i18n } = useTranslation('profile-form');
   const [page, setPage] = useState(0);
   return (
     <div className="grid gap-7">
@@ -38,7 +38,7 @@ export function InterestPicker({ interests, onChange }: InterestPickerProps) {
             <li key={interest}>
               <Button variant="outline" onClick={() => onChange(withInterest(interests, interest).interests)}>
                 <Plus aria-hidden />
-                {interestInWords(interest)}
+                {interestInWords(i18n, interest)}
               </Button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { i18n } from '#lib/words/i18n.ts';
 import { displayName } from './display-name.ts';
 
 const account = { email: 'nakato@example.org', user_metadata: { full_name: 'Nakato N.' } };
@@ -10,5 +11,5 @@ it.each([
   ['the e-mail before the @', undefined, { ...account, user_metadata: {} }, 'nakato'],
   ['nothing at all', null, { user_metadata: {} }, 'User'],
 ])('the name comes from %s', (_source, fullName, user, expected) => {
-  expect(displayName(fullName, user)).toBe(expected);
+  expect(displayName(i18n, fullName, user)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { MatchLabel } from '@awamu/contracts/member-card.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
 const labels = {
@@ -31,6 +31,7 @@ interface MatchLabelChipProps {
 
 /** How well two people fit, as a chip. */
 export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
+  const { t } = useTranslation();
   const { tone, text, solid: solidClass } = labels[label];
   return (
     <Chip tone={tone} className={solid ? `px-3 py-0.5 ${solidClass}` : undefined}>
@@ -41,6 +42,7 @@ export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
 
 /** The same in running text. */
 export function MatchLabelText({ label }: { label: MatchLabel }) {
+  const { t } = useTranslation();
   const { ink, text } = labels[label];
   return <span className={`font-semibold ${ink}`}>{t(text)}</span>;
 }

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { PhotoViewer } from '#ui/photo-viewer.tsx';
 
 interface MemberPhotoViewerProps {
@@ -12,6 +12,7 @@ interface MemberPhotoViewerProps {
 
 /** Somebody's photos, large. */
 export function MemberPhotoViewer({ name, urls, index, onIndexChange }: MemberPhotoViewerProps) {
+  const { t } = useTranslation();
   return (
     <PhotoViewer
       photos={urls.map((url, place) => ({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { firstName, nameAndAge, placeLine } from './place-line.ts';
 import { shortened } from './shortened.ts';
 
@@ -12,12 +12,12 @@ it.each([
   [{ location: 'Toronto, Canada', distance_km: null }, 'Toronto, Canada'],
   [{ location: null, distance_km: null }, ''],
 ])('%j is read as %j', (person, expected) => {
-  expect(placeLine(person)).toBe(expected);
+  expect(placeLine(i18n, person)).toBe(expected);
 });
 
 it('leaves out a hidden age', () => {
-  expect(nameAndAge({ full_name: 'Auma', age: 29 })).toBe('Auma, 29');
-  expect(nameAndAge({ full_name: 'Auma', age: null })).toBe('Auma');
+  expect(nameAndAge(i18n, { full_name: 'Auma', age: 29 })).toBe('Auma, 29');
+  expect(nameAndAge(i18n, { full_name: 'Auma', age: null })).toBe('Auma');
 });
 
 it('calls somebody by the first word of the name', () => {

@@ -38,10 +38,10 @@ interface ProfileFieldProps {
 }
 
 function ProfileField({ column, label, isWizard }: ProfileFieldProps) {
-  const { t } = useTranslation(['profile-form', 'options']);
+  const { t, i18n } = useTranslation(['profile-form', 'options']);
   const { register, watch, formState } = useFormContext<ProfileAnswers>();
   const field = fieldOf(column);
-  const error = saidNow(formState.errors[column]?.message);
+  const error = saidNow(i18n, formState.errors[column]?.message);
   const choicesOf = (values: readonly string[]) =>
     // One of the lists names every key; the others have the same shape.
     values.map((value) => ({ value, label: t(`options:${column}.${value}` as 'options:gender.man') }));

@@ -1,4 +1,4 @@
-import { i18n, t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Pager } from '#ui/pager.tsx';
 
 interface ListPagerProps {
@@ -12,6 +12,7 @@ interface ListPagerProps {
 
 /** Which part of a list this is, and its neighbours; needs the words of 'admin'. */
 export function ListPager({ page, pageSize, total, things, onPage }: ListPagerProps) {
+  const { t, i18n } = useTranslation();
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);

@@ -1,5 +1,6 @@
 import type { CountedAnalytics } from '@awamu/contracts/analytics.ts';
 import { describe, expect, it } from 'vitest';
+import { i18n } from '#lib/words/i18n.ts';
 import { activityRows, funnelRows, leadingCountries, retained } from './figures.ts';
 
 const counts = { signups: 1, active: 2, likes: 3, matches: 4, messages: 5 };
@@ -60,7 +61,7 @@ describe('figures', () => {
       messages: 5,
     });
     const countries = [country('Malta', null), country('Kenya', 7), country('Canada', 9), country('Austria', 7)];
-    expect(leadingCountries(countries, 'likes').map((row) => row.country)).toEqual([
+    expect(leadingCountries(i18n, countries, 'likes').map((row) => row.country)).toEqual([
       'Canada',
       'Austria',
       'Kenya',

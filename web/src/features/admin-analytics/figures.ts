@@ -1,5 +1,5 @@
 import type { Cohort, CountedAnalytics, CountryFigures, Funnel } from '@awamu/contracts/analytics.ts';
-import { i18n } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 import type { AnalyticsView, CountryFigure } from './analytics-address.ts';
 
 /** What happened on a day, or in the week that begins on it. */
@@ -68,7 +68,11 @@ export function retained({ size, active }: Cohort, weeksLater: number): number |
 }
 
 /** The countries with most of a figure, most first; hidden numbers last. */
-export function leadingCountries(countries: readonly CountryFigures[], figure: CountryFigure): CountryFigures[] {
+export function leadingCountries(
+  i18n: I18n,
+  countries: readonly CountryFigures[],
+  figure: CountryFigure,
+): CountryFigures[] {
   return [...countries].sort(
     (one, other) =>
       (other[figure] ?? -1) - (one[figure] ?? -1) || one.country.localeCompare(other.country, i18n.language),

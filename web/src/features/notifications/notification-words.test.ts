@@ -6,7 +6,7 @@ import {
 import type { AppNotification } from '@awamu/contracts/notifications.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { moderatorsWords, notificationWords } from './notification-words.ts';
 
 beforeAll(() => loadWords('notifications'));
@@ -33,7 +33,7 @@ function everyVariant(kind: NotificationKind): AppNotification[] {
 
 it.each(notificationKindNames)('a notification of kind %s says a sentence, in every way', (kind) => {
   for (const notification of everyVariant(kind)) {
-    const sentence = notificationWords(notification);
+    const sentence = notificationWords(i18n, notification);
     expect(sentence).toMatch(/^[A-Z\d].* /);
     expect(sentence).not.toMatch(/\{\{|said\.|undefined/);
     expect(sentence.includes('Achen')).toBe(notification.actor_name !== null);
@@ -50,6 +50,6 @@ it('what a moderator wrote is quoted', () => {
 });
 
 it('the day on which a match ends, and numbers, are said', () => {
-  expect(notificationWords(notificationOf('match_ending', { payload }))).toContain('December 1, 2026');
-  expect(notificationWords(notificationOf('like', { payload: {}, count: 12 }))).toContain('12 people');
+  expect(notificationWords(i18n, notificationOf('match_ending', { payload }))).toContain('December 1, 2026');
+  expect(notificationWords(i18n, notificationOf('like', { payload: {}, count: 12 }))).toContain('12 people');
 });

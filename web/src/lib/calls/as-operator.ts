@@ -1,9 +1,9 @@
 import type { ProductErrorCode } from '@awamu/contracts/product-errors.ts';
-import type words from '#locales/en/admin.json';
+import type words from '@awamu/locales/en/web/admin.json';
+import { getI18n } from 'react-i18next';
 import { ProductApiError } from '../failures/product-api-error.ts';
 import { isProductErrorCode, knownError } from '../failures/product-failure.ts';
 import { stepUp } from '../session/step-up.ts';
-import { i18n, t } from '../words/i18n.ts';
 import { type DatabaseAnswer, dataOf } from './call-function.ts';
 
 /** The codes whose sentence is the admin area's own. */
@@ -21,7 +21,7 @@ export async function asOperator<Answer>(attempt: () => Promise<Answer>): Promis
   } catch (error) {
     if (!(error instanceof ProductApiError) || !hasOwnWords(error.code)) throw error;
     const { status, code } = error;
-    throw new ProductApiError(status, code, () => t(`admin:error.${code as OperatorErrorCode}`));
+    throw new ProductApiError(status, code, () => getI18n().t(`admin:error.${code as OperatorErrorCode}`));
   }
 }
 
@@ -38,7 +38,7 @@ async function withProof<Answer>(attempt: () => Promise<Answer>): Promise<Answer
 }
 
 function hasOwnWords(code: string): boolean {
-  return isProductErrorCode(code) && i18n.exists(`admin:error.${code}`);
+  return isProductErrorCode(code) && getI18n().exists(`admin:error.${code}`);
 }
 
 /** As asOperator, for a question to a table or a change of rows: what supabase-js answered. @throws ProductApiError */

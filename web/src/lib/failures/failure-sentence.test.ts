@@ -12,7 +12,7 @@ it.each([
   [{ code: '', message: 'TypeError: Failed to fetch' }, 'Network error. Please check your connection and try again.'],
   [new TypeError('Failed to fetch'), 'Network error. Please check your connection and try again.'],
 ])('%s is told as %s', (error, sentence) => {
-  expect(failureSentence(error)).toBe(sentence);
+  expect(failureSentence(i18n, error)).toBe(sentence);
 });
 
 it.each([
@@ -28,9 +28,9 @@ afterEach(() => i18n.changeLanguage('en'));
 it('what the database says in English is said in general words to readers of another language', async () => {
   const refusal = { code: '23514', message: "The youngest age can't be above the oldest." };
   const own = new ProductApiError(400, 'whatsapp_number_required', () => i18n.language);
-  expect(refusalSentence(refusal)).toBe(refusal.message);
+  expect(refusalSentence(i18n, refusal)).toBe(refusal.message);
   await i18n.changeLanguage('de');
   await loadWords('errors');
-  expect(refusalSentence(refusal)).toMatch(/^Etwas an dieser Anfrage/);
-  expect(refusalSentence(own)).toBe('de');
+  expect(refusalSentence(i18n, refusal)).toMatch(/^Etwas an dieser Anfrage/);
+  expect(refusalSentence(i18n, own)).toBe('de');
 });

@@ -1,5 +1,5 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
-import { i18n, t } from '../words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,21 +19,21 @@ export function elapsedUnit(from: Date, now: Date): { unit: Unit; count: number 
 }
 
 /** 'Just now', then '5 minutes ago', hours, days, weeks. `style: 'narrow'` gives '5m ago' for lists. */
-export function relativeTime(from: Date, now: Date, language: string, style: 'long' | 'narrow' = 'long'): string {
+export function relativeTime(i18n: I18n, from: Date, now: Date, style: 'long' | 'narrow' = 'long'): string {
   const elapsed = elapsedUnit(from, now);
-  if (!elapsed) return t('common:time.justNow');
-  return new Intl.RelativeTimeFormat(language, { style, numeric: 'always' }).format(-elapsed.count, elapsed.unit);
+  if (!elapsed) return i18n.t('common:time.justNow');
+  return new Intl.RelativeTimeFormat(i18n.language, { style, numeric: 'always' }).format(-elapsed.count, elapsed.unit);
 }
 
 /** When a match was made: Today, Yesterday, N days ago up to 7, weeks up to 30 days, then the date. */
-export function matchDate(from: Date, now: Date, language: string): string {
+export function matchDate(i18n: I18n, from: Date, now: Date): string {
   const days = calendarDaysBetween(from, now);
-  if (days <= 0) return t('common:time.today');
-  if (days === 1) return t('common:time.yesterday');
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (days <= 0) return i18n.t('common:time.today');
+  if (days === 1) return i18n.t('common:time.yesterday');
+  const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'always' });
   if (days <= 7) return relative.format(-days, 'day');
   if (days <= 30) return relative.format(-Math.floor(days / 7), 'week');
-  return dateWords(from, 'shortDay', language);
+  return dateWords(from, 'shortDay', i18n.language);
 }
 
 /** Whole calendar days in the reader's own time zone: 23:59 and 00:01 lie one day apart. */
@@ -52,16 +52,16 @@ export function ageOn(birthdate: string, on: Date): number {
 }
 
 /** A day of the calendar ('2025-07-12') in words, the same wherever it is read: 'July 12, 2025'. */
-export function longDate(day: string): string {
+export function longDate(i18n: I18n, day: string): string {
   return dateWords(day, 'day', i18n.language, 'UTC');
 }
 
 /** The day of a moment by the reader's own clock, where little room is: 'Nov 22, 2026'. */
-export function shortDate(time: string): string {
+export function shortDate(i18n: I18n, time: string): string {
   return dateWords(time, 'shortDay', i18n.language);
 }
 
 /** A moment by the reader's own clock: 'Nov 22, 2026, 16:10'. */
-export function dateAndTime(time: string): string {
+export function dateAndTime(i18n: I18n, time: string): string {
   return dateWords(time, 'shortMoment', i18n.language);
 }

@@ -19,7 +19,7 @@ const mostMarks = 60;
 
 /** One line for each series, over the same days or weeks. Any can be taken out, so that a small one shows its shape. */
 export function ActivityChart({ name, rows, series }: ActivityChartProps) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const [hidden, setHidden] = useState<readonly ActivitySeries[]>([]);
   const toggle = (one: ActivitySeries) =>
     setHidden((before) => (before.includes(one) ? before.filter((other) => other !== one) : [...before, one]));
@@ -50,10 +50,19 @@ export function ActivityChart({ name, rows, series }: ActivityChartProps) {
             dataKey="start"
             {...axisLook}
             minTickGap={32}
-            tickFormatter={(day: string) => formatDay(day, 'short')}
+            tickFormatter={(day: string) => formatDay(i18n, day, 'short')}
           />
-          <YAxis {...axisLook} width="auto" allowDecimals={false} tickFormatter={formatNumber} />
-          <Tooltip {...tooltipLook} labelFormatter={(day) => formatDay(String(day))} formatter={formatted} />
+          <YAxis
+            {...axisLook}
+            width="auto"
+            allowDecimals={false}
+            tickFormatter={(value: number) => formatNumber(i18n, value)}
+          />
+          <Tooltip
+            {...tooltipLook}
+            labelFormatter={(day) => formatDay(i18n, String(day))}
+            formatter={(value) => formatNumber(i18n, Number(value))}
+          />
           {series.map((one, index) => {
             const look = lineLooks[index] ?? lineLooks[0];
             if (!look || hidden.includes(one)) return null;
@@ -80,10 +89,6 @@ export function ActivityChart({ name, rows, series }: ActivityChartProps) {
       </div>
     </>
   );
-}
-
-function formatted(value: unknown): string {
-  return formatNumber(Number(value));
 }
 
 interface LegendEntryProps {

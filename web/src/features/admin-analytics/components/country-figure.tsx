@@ -19,8 +19,8 @@ const mostBars = 10;
 
 /** Where members live, and what they did in the last 30 days. */
 export function CountryFigure({ analytics, view: { figure }, onChange }: CountryFigureProps) {
-  const { t } = useTranslation('admin-analytics');
-  const rows = leadingCountries(analytics.countries, figure);
+  const { t, i18n } = useTranslation('admin-analytics');
+  const rows = leadingCountries(i18n, analytics.countries, figure);
   const columns: FigureColumn<CountryFigures>[] = [
     { title: t('country.country'), value: ({ country }) => country },
     ...countryFigures.map((one) => ({ title: t(`figure.${one}`), value: (row: CountryFigures) => row[one] })),
@@ -56,10 +56,14 @@ export function CountryFigure({ analytics, view: { figure }, onChange }: Country
 }
 
 function CountryChart({ countries, figure }: { countries: readonly CountryFigures[]; figure: Figure }) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const data = countries.map((row) => {
     const number = row[figure];
-    return { country: row.country, number: number ?? 0, label: number === null ? t('hidden') : formatNumber(number) };
+    return {
+      country: row.country,
+      number: number ?? 0,
+      label: number === null ? t('hidden') : formatNumber(i18n, number),
+    };
   });
   return (
     <div style={{ height: `${Math.max(4, countries.length * 2 + 1)}rem` }}>

@@ -1,7 +1,7 @@
 import { type CountedAnalytics, type DecisionFigures, smallestGroup } from '@awamu/contracts/analytics.ts';
+import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { i18n } from '#lib/words/i18n.ts';
 import { axisLook, barLook, chartName, fillsItsPlace, gridLook, labelLook } from '../chart-look.ts';
 import { type FigureColumn, formatMonth, formatNumber, formatShare } from '../figure-columns.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -11,24 +11,31 @@ const promisedHours = 48;
 
 /** The median time from a report to its decision, month by month, beside what was promised. */
 export function DecisionFigure({ analytics }: { analytics: CountedAnalytics }) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const { decisions } = analytics;
   const isEmpty = decisions.every(({ reports, held, decided, appeals }) => reports + held + decided + appeals === 0);
   const columns: FigureColumn<DecisionFigures>[] = [
-    { title: t('decisions.month'), value: ({ month }) => month.slice(0, 7), text: ({ month }) => formatMonth(month) },
+    {
+      title: t('decisions.month'),
+      value: ({ month }) => month.slice(0, 7),
+      text: ({ month }) => formatMonth(i18n, month),
+    },
     { title: t('decisions.reports'), value: ({ reports }) => reports },
     { title: t('decisions.held'), value: ({ held }) => held },
     { title: t('decisions.decided'), value: ({ decided }) => decided },
     {
       title: t('decisions.median'),
       value: ({ decided, median_hours }) => (decided === 0 ? undefined : median_hours),
-      text: ({ median_hours }) => formatHours(median_hours ?? 0),
+      text: ({ median_hours }) => formatHours(i18n, median_hours ?? 0),
     },
     {
       title: t('decisions.inTime'),
       value: ({ decided, within_promise }) => (decided === 0 ? undefined : within_promise),
       text: ({ decided, within_promise }) =>
-        t('retention.cell', { members: formatNumber(within_promise), share: formatShare(within_promise / decided) }),
+        t('retention.cell', {
+          members: formatNumber(i18n, within_promise),
+          share: formatShare(i18n, within_promise / decided),
+        }),
     },
     { title: t('decisions.appeals'), value: ({ appeals }) => appeals },
     { title: t('decisions.overturned'), value: ({ appeals_overturned }) => appeals_overturned },
@@ -49,11 +56,11 @@ export function DecisionFigure({ analytics }: { analytics: CountedAnalytics }) {
 }
 
 function DecisionChart({ decisions }: { decisions: readonly DecisionFigures[] }) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const data = decisions.map(({ month, decided, median_hours }) => ({
-    month: formatMonth(month, 'short'),
+    month: formatMonth(i18n, month, 'short'),
     hours: median_hours ?? 0,
-    label: median_hours === null ? (decided > 0 ? t('few') : '') : formatHours(median_hours),
+    label: median_hours === null ? (decided > 0 ? t('few') : '') : formatHours(i18n, median_hours),
   }));
   return (
     <div className="h-72">
@@ -75,6 +82,6 @@ function DecisionChart({ decisions }: { decisions: readonly DecisionFigures[] })
   );
 }
 
-function formatHours(hours: number): string {
+function formatHours(i18n: I18n, hours: number): string {
   return hours.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
 }

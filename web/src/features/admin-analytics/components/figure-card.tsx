@@ -30,10 +30,10 @@ const mostBeside = 4;
 
 /** A chart with the same numbers as a table beside it, and as a file. */
 export function FigureCard<Row>(props: FigureCardProps<Row>) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const { title, summary, controls, chart, columns, rows, rowKey, fileName, day, emptyText } = props;
   const titleId = useId();
-  const save = () => saveBlob(new Blob([toCsv(columns, rows)], { type: 'text/csv' }), `${fileName}-${day}.csv`);
+  const save = () => saveBlob(new Blob([toCsv(i18n, columns, rows)], { type: 'text/csv' }), `${fileName}-${day}.csv`);
   return (
     <figure aria-labelledby={titleId} className="grid gap-5 border-t border-line pt-8">
       <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -11,7 +11,7 @@ interface FigureTableProps<Row> {
 
 /** The numbers of a figure; as high as its chart, and scrolled by hand, wheel or keys where there are more. */
 export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTableProps<Row>) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const [head, ...others] = columns;
   if (!head) return null;
   return (
@@ -38,11 +38,11 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTablePr
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line">
               <th scope="row" className="py-2 pr-2.5 text-left font-medium md:whitespace-nowrap">
-                {cellText(head, row)}
+                {cellText(i18n, head, row)}
               </th>
               {others.map((column) => (
                 <td key={column.title} className="px-2.5 py-2 text-right whitespace-nowrap">
-                  {cellText(column, row)}
+                  {cellText(i18n, column, row)}
                 </td>
               ))}
             </tr>

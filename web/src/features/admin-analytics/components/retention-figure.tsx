@@ -16,20 +16,20 @@ interface RetentionFigureProps {
 
 /** How many of those who signed up in the same week were here again later. */
 export function RetentionFigure({ analytics, view: { later }, onChange }: RetentionFigureProps) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const cohorts = analytics.retention;
   const weeks = Math.max(0, ...cohorts.map(({ active }) => active.length));
   const hidden = cohorts.filter((cohort) => retained(cohort, later) === null).length;
   const columns: FigureColumn<Cohort>[] = [
-    { title: t('retention.week'), value: ({ week }) => week, text: ({ week }) => formatDay(week) },
+    { title: t('retention.week'), value: ({ week }) => week, text: ({ week }) => formatDay(i18n, week) },
     { title: t('figure.signups'), value: ({ size }) => size },
     ...Array.from({ length: weeks }, (_none, week) => ({
       title: t('retention.after', { week }),
       value: ({ active }: Cohort) => active[week],
       text: (cohort: Cohort) =>
         t('retention.cell', {
-          members: formatNumber(cohort.active[week] ?? 0),
-          share: formatShare(retained(cohort, week) ?? 0),
+          members: formatNumber(i18n, cohort.active[week] ?? 0),
+          share: formatShare(i18n, retained(cohort, week) ?? 0),
         }),
     })),
   ];
@@ -68,13 +68,13 @@ export function RetentionFigure({ analytics, view: { later }, onChange }: Retent
 }
 
 function RetentionChart({ cohorts, later }: { cohorts: readonly Cohort[]; later: number }) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const data = cohorts.map((cohort) => {
     const share = retained(cohort, later);
     return {
-      week: formatDay(cohort.week, 'short'),
+      week: formatDay(i18n, cohort.week, 'short'),
       share: share ?? 0,
-      label: share === undefined ? '' : share === null ? t('few') : formatShare(share),
+      label: share === undefined ? '' : share === null ? t('few') : formatShare(i18n, share),
     };
   });
   return (
@@ -82,7 +82,7 @@ function RetentionChart({ cohorts, later }: { cohorts: readonly Cohort[]; later:
       <BarChart responsive style={fillsItsPlace} data={data} margin={{ top: 20 }} {...chartName(t('retention.title'))}>
         <CartesianGrid {...gridLook} />
         <XAxis dataKey="week" {...axisLook} minTickGap={12} />
-        <YAxis {...axisLook} width="auto" domain={[0, 1]} tickFormatter={formatShare} />
+        <YAxis {...axisLook} width="auto" domain={[0, 1]} tickFormatter={(share: number) => formatShare(i18n, share)} />
         <Bar dataKey="share" {...barLook}>
           <LabelList dataKey="label" position="top" {...labelLook} />
         </Bar>

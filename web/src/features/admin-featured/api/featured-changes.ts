@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getI18n, useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
 import { changeAsOperator } from '#lib/calls/as-operator.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { t } from '#lib/words/i18n.ts';
 import type { FeaturedRow } from './featured-draft.ts';
 
 interface FeaturedChange {
@@ -24,11 +24,12 @@ function useReadAgain(): () => Promise<unknown> {
 
 /** Somebody else has deleted it meanwhile. */
 function expectOne(rows: unknown[] | null): void {
-  if (rows?.length === 0) throw new ProductApiError(404, 'not_found', () => t('admin:error.not_found'));
+  if (rows?.length === 0) throw new ProductApiError(404, 'not_found', () => getI18n().t('admin:error.not_found'));
 }
 
 /** Pauses, lets go live, or changes the priority; says how it went. */
 export function useChangeContent() {
+  const { t } = useTranslation();
   const readAgain = useReadAgain();
   return useMutation({
     networkMode: 'always',
@@ -50,12 +51,13 @@ export function useChangeContent() {
 }
 
 function wordsOf(change: FeaturedChange['change']): string {
-  if ('priority_order' in change) return t('admin-featured:content.priorityDone');
-  return t(change.is_active ? 'admin-featured:content.activated' : 'admin-featured:content.deactivated');
+  if ('priority_order' in change) return getI18n().t('admin-featured:content.priorityDone');
+  return getI18n().t(change.is_active ? 'admin-featured:content.activated' : 'admin-featured:content.deactivated');
 }
 
 /** Deletes; what is gone already counts as deleted. */
 export function useDeleteContent() {
+  const { t } = useTranslation();
   const readAgain = useReadAgain();
   return useMutation({
     networkMode: 'always',
@@ -71,6 +73,7 @@ export function useDeleteContent() {
 
 /** Adds a film. The row's id is the form's, so that repeating after a lost answer adds nothing twice. */
 export function useAddContent() {
+  const { t } = useTranslation();
   const readAgain = useReadAgain();
   return useMutation({
     networkMode: 'always',

@@ -1,11 +1,11 @@
 import type { AdRequestStatus } from '@awamu/contracts/advertising.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { changeAsOperator } from '#lib/calls/as-operator.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { t } from '#lib/words/i18n.ts';
 
 export interface Review {
   id: string;
@@ -19,6 +19,7 @@ export interface Review {
  * of two operators the second is told that it is decided.
  */
 export function useReviewRequest() {
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -36,7 +37,7 @@ export function useReviewRequest() {
     },
     onSuccess: (_, { status }) => void toast.success(t(`admin-featured:done.${status}`)),
     onError: (error, { status }) =>
-      void toast.error(t(`admin-featured:failed.${status}`, { message: failureSentence(error) })),
+      void toast.error(t(`admin-featured:failed.${status}`, { message: failureSentence(i18n, error) })),
     // Refused, what is on the screen is old.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin-featured'] }),
   });

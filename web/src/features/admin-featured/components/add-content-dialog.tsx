@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -15,6 +15,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 
 /** A new film for the dashboard. Stays open, with everything in it, when that fails. */
 export function AddContentDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
   // Named here, so that sending again after a lost answer makes no second film.
   const [id] = useState(() => crypto.randomUUID());
   const advertisers = useQuery(approvedAdvertisersQuery);

@@ -1,8 +1,9 @@
 import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
+import type { i18n as I18n } from 'i18next';
 import { ExternalLink, Eye, ListOrdered, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
@@ -21,6 +22,7 @@ const tones: Record<FeaturedItem['state'], ChipTone> = {
 
 /** A film: whether it is live and why, when, and what can be done about it. */
 export function ContentCard({ item }: { item: FeaturedItem }) {
+  const { t, i18n } = useTranslation();
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <Card className="grid grid-rows-[auto_1fr_auto] overflow-hidden" data-content={item.id}>
@@ -51,7 +53,7 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
             {t('admin-featured:content.request', { name: item.request.business_name })}
           </p>
         ) : null}
-        <p className="text-sm">{datesOf(item)}</p>
+        <p className="text-sm">{datesOf(i18n, item)}</p>
         {item.description ? <p className="line-clamp-3 wrap-anywhere">{item.description}</p> : null}
       </div>
       <CardActions item={item} />
@@ -59,14 +61,15 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
   );
 }
 
-function datesOf({ start_date, end_date }: FeaturedItem): string {
-  const [start, end] = [start_date, end_date].map((time) => (time ? dateAndTime(time) : ''));
-  if (start && end) return t('admin-featured:content.dates.both', { start, end });
-  if (start) return t('admin-featured:content.dates.start', { start });
-  return end ? t('admin-featured:content.dates.end', { end }) : t('admin-featured:content.dates.none');
+function datesOf(i18n: I18n, { start_date, end_date }: FeaturedItem): string {
+  const [start, end] = [start_date, end_date].map((time) => (time ? dateAndTime(i18n, time) : ''));
+  if (start && end) return i18n.t('admin-featured:content.dates.both', { start, end });
+  if (start) return i18n.t('admin-featured:content.dates.start', { start });
+  return end ? i18n.t('admin-featured:content.dates.end', { end }) : i18n.t('admin-featured:content.dates.none');
 }
 
 function CardActions({ item }: { item: FeaturedItem }) {
+  const { t } = useTranslation();
   const [open, setOpen] = useState<'priority' | 'delete' | null>(null);
   const change = useChangeContent();
   const remove = useDeleteContent();

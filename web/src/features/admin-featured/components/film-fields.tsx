@@ -1,7 +1,7 @@
 import { featuredLimits } from '@awamu/contracts/advertising.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -10,6 +10,7 @@ import { FilmPlayer } from './film-player.tsx';
 
 /** What the film is, and what was understood of its address. */
 export function FilmFields({ form: { register, control, formState } }: { form: UseFormReturn<FeaturedForm> }) {
+  const { t } = useTranslation();
   const { errors } = formState;
   const [title, url] = useWatch({ control, name: ['title', 'url'] });
   return (
@@ -41,6 +42,7 @@ export function FilmFields({ form: { register, control, formState } }: { form: U
 
 /** Changes while the address is typed; nothing is fetched before play is pressed. */
 function Understood({ url, title }: { url: string; title: string }) {
+  const { t } = useTranslation();
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
   const id = youtubeId(url);
   return (

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Weave } from '#ui/weave.tsx';
 
 /** Stands for a film and is drawn here: no other site hears of anybody before play is pressed. */
@@ -16,6 +16,7 @@ export function FilmStill({ children }: { children?: ReactNode }) {
 
 /** A film as members meet it: its still, then YouTube's player without cookies once play is pressed. */
 export function FilmPlayer({ videoId, title }: { videoId: string; title: string }) {
+  const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const id = youtubeId(videoId);
   if (!id) {

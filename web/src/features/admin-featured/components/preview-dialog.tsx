@@ -1,11 +1,12 @@
 import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { FilmPlayer } from './film-player.tsx';
 
 /** A film as members will see it. */
 export function PreviewDialog({ item, onClose }: { item: FeaturedItem; onClose: () => void }) {
+  const { t } = useTranslation();
   const { title, youtube_video_id, youtube_url, advertiser_name, description } = item;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -1,5 +1,6 @@
 import type { InboxStatus } from '@awamu/contracts/inbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
@@ -16,11 +17,12 @@ export type EntryChanges = {
 
 /** Changes the state of an entry; a refusal is told, and what is shown goes back to what is stored. */
 export function useChangeEntry({ kind, id }: EntryRef) {
+  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (changes: EntryChanges) =>
       asOperator(() => callFunction('edit_inbox_entry', { args: { kind, id, changes } })),
-    onError: (error) => void toast.error(refusalSentence(error)),
+    onError: (error) => void toast.error(refusalSentence(i18n, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
   });
 }

@@ -6,7 +6,6 @@ import { toast } from 'sonner';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +15,7 @@ import { useAnswerEntry } from '../api/answer-entry.ts';
 
 /** An answer by mail. What is typed stays until it is known to have arrived, through reloads and failures. */
 export function AnswerForm({ entry }: { entry: InboxEntry }) {
-  const { t } = useTranslation('admin-inbox');
+  const { t, i18n } = useTranslation('admin-inbox');
   const { draft, write, renew, clear } = useAnswerDraft(useMemberId(), entry);
   const [isEmpty, setEmpty] = useState(false);
   const answer = useAnswerEntry(entry);
@@ -71,7 +70,7 @@ export function AnswerForm({ entry }: { entry: InboxEntry }) {
         <Alert tone="error">
           {isAnotherAnswer(answer.error)
             ? t('answer.arrivedBefore')
-            : t('answer.failed', { sentence: refusalSentence(answer.error) })}
+            : t('answer.failed', { sentence: refusalSentence(i18n, answer.error) })}
         </Alert>
       ) : null}
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending || undefined}>

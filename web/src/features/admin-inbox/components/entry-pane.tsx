@@ -20,7 +20,7 @@ interface EntryPaneProps {
 
 /** The open entry, which stays open when it leaves the list: an answered one is no longer among those that wait. */
 export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
-  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  const { t, i18n } = useTranslation(['admin-inbox', 'admin', 'common']);
   const entry = useQuery({ ...inboxEntryQuery(entryRef), placeholderData: () => known });
   return (
     <>
@@ -42,7 +42,7 @@ export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
       {entry.isError && !entry.data ? (
         <ErrorState
           title={t('entry.error')}
-          message={refusalSentence(entry.error)}
+          message={refusalSentence(i18n, entry.error)}
           retryLabel={t('common:tryAgain')}
           onRetry={() => void entry.refetch()}
         />

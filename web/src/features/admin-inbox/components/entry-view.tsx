@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { useEntryWords } from '../entry-words.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -49,7 +48,7 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
 }
 
 function SenderFacts({ entry }: { entry: InboxEntry }) {
-  const { t } = useTranslation('admin-inbox');
+  const { t, i18n } = useTranslation('admin-inbox');
   const words = useEntryWords(entry);
   return (
     <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">

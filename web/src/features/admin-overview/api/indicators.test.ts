@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { healthIndicators } from './indicators.ts';
 import type { Health } from './overview.ts';
 
@@ -37,9 +37,9 @@ const job = {
 };
 
 it('says nothing where all is well, and nothing of a job that has run since it failed', () => {
-  expect(healthIndicators(healthy, now)).toEqual([]);
+  expect(healthIndicators(i18n, healthy, now)).toEqual([]);
   const since = { ...job, last_started_at: '2026-11-22T11:30:00Z' };
-  expect(healthIndicators({ ...healthy, details: { ...details, jobs: [since] } }, now)).toEqual([]);
+  expect(healthIndicators(i18n, { ...healthy, details: { ...details, jobs: [since] } }, now)).toEqual([]);
 });
 
 it.each<[string, Partial<Health>, RegExp]>([
@@ -57,5 +57,5 @@ it.each<[string, Partial<Health>, RegExp]>([
   ['a job that fails', { details: { ...details, jobs: [job] } }, /send letters/],
   ['a long lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live updates/],
 ])('tells of %s', (_what, part, sentence) => {
-  expect(healthIndicators({ ...healthy, ...part }, now)).toEqual([expect.stringMatching(sentence)]);
+  expect(healthIndicators(i18n, { ...healthy, ...part }, now)).toEqual([expect.stringMatching(sentence)]);
 });

@@ -1,10 +1,10 @@
 import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 
 /** As many as are read at a look; what they have in common shows in the first ones. */
 const pageSize = 5;
@@ -20,11 +20,12 @@ export const undeliveredQuery = queryOptions({
 
 /** Has one sent again; a refusal is told. */
 export function useRetryDelivery() {
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => asOperator(() => callFunction('retry_dead_letter', { args: { id } })),
     onSuccess: () => void toast.success(t('admin-overview:undelivered.retried')),
-    onError: (error) => void toast.error(refusalSentence(error)),
+    onError: (error) => void toast.error(refusalSentence(i18n, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: undeliveredQuery.queryKey }),
   });
 }

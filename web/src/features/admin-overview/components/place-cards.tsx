@@ -54,13 +54,13 @@ export function PlaceCards({ places, overview }: { places: readonly Place[]; ove
 }
 
 function Waiting({ to, overview }: { to: keyof typeof leads; overview: Overview }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   const waiting =
     to === paths.adminModeration ? overview.pending_reports : to === paths.adminInbox ? overview.open_inbox : 0;
   if (waiting === 0) return null;
   return (
     <Badge>
-      {number(waiting)}
+      {number(i18n, waiting)}
       <span className="sr-only">
         {t(to === paths.adminInbox ? 'waiting.inbox' : 'waiting.moderation', { count: waiting })}
       </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Scale } from 'lucide-react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { appealLists, appealQueueQuery, appealsPerPage } from '../api/appeals.ts';
@@ -10,6 +10,7 @@ import { QueueList } from './queue-list.tsx';
 
 /** What members say against decisions, for a moderator who did not make them. */
 export function AppealsTab() {
+  const { t } = useTranslation();
   const { list, page, choose, turnTo } = useQueueAddress('appeals', appealLists);
   const queue = useQuery(appealQueueQuery(list, page));
   return (

@@ -1,9 +1,10 @@
 import { decisionLimits, type QueuedAppeal } from '@awamu/contracts/moderation.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -22,6 +23,7 @@ interface HearingDraft {
 
 /** Uphold or overturn, with an answer that the member reads. What was written stays until it has arrived. */
 export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
+  const { t, i18n } = useTranslation();
   const { kept, follow, forget } = useStoredDraft<HearingDraft>(appeal.id);
   const [draft, setDraft] = useState<HearingDraft>(kept ?? { outcome: undefined, answer: '' });
   follow(() => draft);
@@ -51,7 +53,7 @@ export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
         choices={(['upheld', 'overturned'] as const).map((value) => ({
           value,
           label: t(`admin-reports:appeals.${value}`),
-          text: value === 'overturned' ? effectOf(appeal) : undefined,
+          text: value === 'overturned' ? effectOf(i18n, appeal) : undefined,
         }))}
         value={outcome}
         onChange={(value) => setDraft({ ...draft, outcome: value })}
@@ -81,17 +83,18 @@ export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
 }
 
 /** What overturning does beside telling the member. */
-function effectOf({ decision: { outcome } }: QueuedAppeal): string | undefined {
-  if (outcome === 'suspension' || outcome === 'ban') return t('admin-reports:appeals.opens');
-  return outcome === 'remove_content' ? t('admin-reports:appeals.restores') : undefined;
+function effectOf(i18n: I18n, { decision: { outcome } }: QueuedAppeal): string | undefined {
+  if (outcome === 'suspension' || outcome === 'ban') return i18n.t('admin-reports:appeals.opens');
+  return outcome === 'remove_content' ? i18n.t('admin-reports:appeals.restores') : undefined;
 }
 
 function Refusal({ error }: { error: Error }) {
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   if (!isTooLate(error)) {
     return (
       <Alert tone="error">
-        {t('admin-reports:appeals.failed')} {failureSentence(error)}
+        {t('admin-reports:appeals.failed')} {failureSentence(i18n, error)}
       </Alert>
     );
   }

@@ -2,8 +2,8 @@ import type { ReportCase } from '@awamu/contracts/moderation.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { isTooLate, useDecideReport } from '../api/decide-report.ts';
@@ -19,6 +19,7 @@ interface DecisionPanelProps {
 
 /** The decision of an open report: it is written here, read again in a dialog, and made there. */
 export function DecisionPanel({ known, onReload }: DecisionPanelProps) {
+  const { t } = useTranslation();
   const outcomes = possibleOutcomes(known);
   return (
     <section className="grid gap-5 rounded-card bg-surface p-5 shadow-card" data-slot="decision">
@@ -32,6 +33,7 @@ export function DecisionPanel({ known, onReload }: DecisionPanelProps) {
 const nothingYet: Partial<DecisionForm> = { parts: [], endsAt: '', reason: '', note: '' };
 
 function DecisionDraft({ known, onReload }: DecisionPanelProps) {
+  const { t } = useTranslation();
   const [asked, setAsked] = useState<DecisionForm | null>(null);
   const { kept, follow, forget } = useStoredDraft<DecisionForm>(known.report.id);
   const form = useForm<DecisionForm>({

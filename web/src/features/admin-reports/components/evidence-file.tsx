@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { evidenceAddressQuery } from '../api/evidence-address.ts';
 
@@ -12,6 +12,7 @@ interface EvidenceFileProps {
 
 /** A picture of the evidence by a signed address; it opens large in a tab of its own. */
 export function EvidenceFile({ bucket, path, alt }: EvidenceFileProps) {
+  const { t } = useTranslation();
   const address = useQuery(evidenceAddressQuery(bucket, path));
   const [isBroken, setBroken] = useState(false);
   if (address.isPending) return <Skeleton className="h-52 max-w-sm" />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { t } from '#lib/words/i18n.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { reportLists, reportQueueQuery, reportsPerPage } from '../api/report-queue.ts';
 import { useQueueAddress } from '../api/use-queue-address.ts';
@@ -18,6 +18,7 @@ export function ReportsTab() {
 }
 
 function ReportQueuePage() {
+  const { t } = useTranslation();
   const { list, page, choose, turnTo } = useQueueAddress('reports', reportLists);
   const queue = useQuery(reportQueueQuery(list, page));
   return (

@@ -1,6 +1,6 @@
 import type { ReportQueue } from '@awamu/contracts/moderation.ts';
 import { AlarmClock, Inbox, Scale, TriangleAlert } from 'lucide-react';
-import { i18n, t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 
@@ -13,6 +13,7 @@ const tiles = [
 
 /** What waits for the moderators; their shapes until it is known. */
 export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | undefined }) {
+  const { t, i18n } = useTranslation();
   if (!counts) {
     return (
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

@@ -14,7 +14,7 @@ import { ProfileFields } from './profile-fields.tsx';
 
 /** A new account with a one-time password; stays open, with everything in it, when that fails. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['admin-users', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'common']);
   const add = useAddUser();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(addForm),
@@ -71,7 +71,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <ProfileFields register={register} errors={formState.errors} />
           {add.isError ? (
-            <Alert tone="error">{t('admin-users:add.failed', { message: failureSentence(add.error) })}</Alert>
+            <Alert tone="error">{t('admin-users:add.failed', { message: failureSentence(i18n, add.error) })}</Alert>
           ) : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>

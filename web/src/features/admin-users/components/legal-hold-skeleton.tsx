@@ -13,7 +13,7 @@ interface LegalHoldSkeletonProps {
 
 /** The holds once they are there; before, that they are coming, or why they are not. */
 export function LegalHoldSkeleton({ holds, children }: LegalHoldSkeletonProps) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   if (holds.data) return children(holds.data);
   if (holds.isPending) {
     return (
@@ -26,7 +26,7 @@ export function LegalHoldSkeleton({ holds, children }: LegalHoldSkeletonProps) {
   return (
     <ErrorState
       title={t('failure.title')}
-      message={failureSentence(holds.error)}
+      message={failureSentence(i18n, holds.error)}
       retryLabel={t('tryAgain')}
       onRetry={() => void holds.refetch()}
     />

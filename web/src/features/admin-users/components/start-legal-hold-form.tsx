@@ -17,7 +17,7 @@ interface StartLegalHoldFormProps {
 
 /** Puts a member's data on hold, with the reason that has to be given; stays open, with the reason, when that fails. */
 export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
-  const { t } = useTranslation(['admin-users', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'common']);
   const name = useUserName(user);
   const [reason, setReason] = useState('');
   const start = useStartLegalHold(user.id, {
@@ -41,7 +41,7 @@ export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
       <p>{t('admin-users:hold.placeText', { name })}</p>
       <ReasonField hint={t('admin-users:hold.reasonHint')} value={reason} onChange={setReason} />
       {start.isError && !isAlready(start.error) ? (
-        <Alert tone="error">{t('admin-users:hold.placeFailed', { message: failureSentence(start.error) })}</Alert>
+        <Alert tone="error">{t('admin-users:hold.placeFailed', { message: failureSentence(i18n, start.error) })}</Alert>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>

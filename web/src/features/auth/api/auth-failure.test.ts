@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotConfiguredError } from '#lib/calls/app-config.ts';
-import { i18n, loadWords, t } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
 import { authFailure, googleFailure, refused } from './auth-failure.ts';
 import { profileRoute } from './sign-in.ts';
@@ -11,7 +11,7 @@ beforeAll(() => loadWords('auth'));
 
 describe('what a failed sign-in says', () => {
   it('is the sentence of the service', () => {
-    expect(authFailure(new Error('Invalid login credentials'), fallback)).toBe('Invalid login credentials');
+    expect(authFailure(i18n, new Error('Invalid login credentials'), fallback)).toBe('Invalid login credentials');
   });
 
   it.each([
@@ -28,40 +28,40 @@ describe('what a failed sign-in says', () => {
     ['over_email_send_rate_limit', 'For security purposes, you can only request this after 42 seconds.'],
   ])('is, for %s, what the service says', (code, sentence) => {
     const refusal = (message: string) => Object.assign(new Error(message), { code });
-    expect(authFailure(refusal(sentence), fallback)).toBe(sentence);
+    expect(authFailure(i18n, refusal(sentence), fallback)).toBe(sentence);
   });
 
   it('is said in the language of the reader, whatever the service says', () => {
     i18n.addResourceBundle('de', 'auth', { refusal: { invalid_credentials: 'Falsches Passwort' } });
     const technical = refused(new Error('Something technical'), fallback).sentence;
-    expect(saidNow(technical)).toBe('Something technical');
+    expect(saidNow(i18n, technical)).toBe('Something technical');
     void i18n.changeLanguage('de');
     const refusal = Object.assign(new Error('Invalid login credentials'), { code: 'invalid_credentials' });
-    expect(authFailure(refusal, fallback)).toBe('Falsches Passwort');
+    expect(authFailure(i18n, refusal, fallback)).toBe('Falsches Passwort');
     // Already on screen, it changes.
-    expect(saidNow(technical)).toBe(defaultSentence);
+    expect(saidNow(i18n, technical)).toBe(defaultSentence);
     void i18n.changeLanguage('en');
     i18n.removeResourceBundle('de', 'auth');
   });
 
   it('is the default where the service says nothing', () => {
-    expect(authFailure(new Error(''), fallback)).toBe(defaultSentence);
-    expect(authFailure('thrown text', fallback)).toBe(defaultSentence);
+    expect(authFailure(i18n, new Error(''), fallback)).toBe(defaultSentence);
+    expect(authFailure(i18n, 'thrown text', fallback)).toBe(defaultSentence);
   });
 
   it('is that of the setup where the server has no configuration', () => {
-    expect(authFailure(new NotConfiguredError('404'), fallback)).toBe('Authentication service not configured');
+    expect(authFailure(i18n, new NotConfiguredError('404'), fallback)).toBe('Authentication service not configured');
   });
 
   it('is that of a closed account in words of its own', () => {
     const banned = Object.assign(new Error('User is banned'), { code: 'user_banned' });
-    expect(authFailure(banned, fallback)).toMatch(/^This account is closed\./);
+    expect(authFailure(i18n, banned, fallback)).toMatch(/^This account is closed\./);
   });
 
   it('tells of the network when the server was not reached', () => {
     const unreachable = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError', status: 0 });
-    expect(authFailure(unreachable, fallback)).toBe('Network error. Please check your connection and try again.');
-    expect(authFailure(new TypeError('fetch failed'), fallback)).toMatch(/^Network error/);
+    expect(authFailure(i18n, unreachable, fallback)).toBe('Network error. Please check your connection and try again.');
+    expect(authFailure(i18n, new TypeError('fetch failed'), fallback)).toMatch(/^Network error/);
   });
 });
 
@@ -72,7 +72,7 @@ describe('what a failed Google sign-in says (specification, section 8)', () => {
     ['redirect_uri_mismatch', /redirect URL does not match/],
     ['anything else', /^Google sign-in failed\. Please try again or contact support\.$/],
   ])('%s', (message, expected) => {
-    expect(t(googleFailure(new Error(message), fallback) as 'common:loading')).toMatch(expected);
+    expect(i18n.t(googleFailure(new Error(message), fallback) as 'common:loading')).toMatch(expected);
   });
 
   it('falls back to the default of its modal', () => {

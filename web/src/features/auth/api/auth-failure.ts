@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next';
 import { NotConfiguredError } from '#lib/calls/app-config.ts';
 import { keepSentence, type SentenceKey, saidNow } from '#lib/words/kept-sentence.ts';
 import { keepRefusal } from './refusals.ts';
@@ -10,8 +11,8 @@ export interface Refusal {
 }
 
 /** The sentence for a failed auth call: what the service said, a network sentence, or the given default. */
-export function authFailure(error: unknown, fallback?: SentenceKey): string {
-  return saidNow(refused(error, fallback).sentence);
+export function authFailure(i18n: I18n, error: unknown, fallback?: SentenceKey): string {
+  return saidNow(i18n, refused(error, fallback).sentence);
 }
 
 /** As authFailure, for what stays on screen after it was said. */

@@ -30,7 +30,7 @@ interface CodeSentProps {
 
 /** A code is on its way and is typed here; it can be sent again, or elsewhere. */
 export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, onOther, otherLabel }: CodeSentProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<unknown>();
@@ -53,7 +53,7 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
     <div className="grid gap-5">
       <Alert tone="success">{children}</Alert>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-        <Field label={codeLabel} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
+        <Field label={codeLabel} hint={t('field.codeHint')} error={saidNow(i18n, errors.code?.message)}>
           {(control) => <CodeInput {...control} {...form.register('code')} />}
         </Field>
         {total > 0 ? <RefusalAlert error={failure}>{null}</RefusalAlert> : null}

@@ -39,7 +39,7 @@ export function CredentialsForm({
   failure,
   children,
 }: CredentialsFormProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const isNew = kind === 'sign-up';
   const form = useForm<Credentials>({
     resolver: zodResolver(isNew ? signUpForm() : signInForm()),
@@ -65,14 +65,14 @@ export function CredentialsForm({
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
       {isNew ? (
-        <Field label={t('field.fullName')} error={saidNow(errors.fullName?.message)}>
+        <Field label={t('field.fullName')} error={saidNow(i18n, errors.fullName?.message)}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>
       ) : null}
       <EmailField
         label={t('field.email')}
         value={email}
-        error={saidNow(errors.email?.message)}
+        error={saidNow(i18n, errors.email?.message)}
         control={form.register('email')}
         autoComplete={isNew ? 'email' : 'username'}
         onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
@@ -81,12 +81,12 @@ export function CredentialsForm({
         <NewPasswordFields
           label={t('field.password')}
           value={password}
-          error={saidNow(errors.password?.message)}
+          error={saidNow(i18n, errors.password?.message)}
           control={form.register('password')}
           knownWords={[fullName, email]}
         />
       ) : (
-        <Field label={t('field.password')} error={saidNow(errors.password?.message)}>
+        <Field label={t('field.password')} error={saidNow(i18n, errors.password?.message)}>
           {(control) => (
             <PasswordInput
               {...control}

@@ -23,7 +23,7 @@ interface EmailChangeDialogProps {
 
 /** Another address for the account. Where addresses are confirmed, the old and the new one both have a say. */
 export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const change = useChangeEmail();
   const { left } = useWait(change.error);
   const config = useQuery({ queryKey: ['app-config'], queryFn: getAppConfig, staleTime: Number.POSITIVE_INFINITY });
@@ -55,11 +55,13 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
             <EmailField
               label={t('auth:access.newEmail')}
               value={form.watch('email')}
-              error={saidNow(form.formState.errors.email?.message)}
+              error={saidNow(i18n, form.formState.errors.email?.message)}
               control={form.register('email')}
               onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
             />
-            {change.isError ? <RefusalAlert error={change.error}>{authFailure(change.error)}</RefusalAlert> : null}
+            {change.isError ? (
+              <RefusalAlert error={change.error}>{authFailure(i18n, change.error)}</RefusalAlert>
+            ) : null}
             <Button type="submit" size="lg" disabled={change.isPending || left > 0}>
               {change.isPending ? t('auth:access.changingEmail') : t('auth:access.submitEmail')}
             </Button>

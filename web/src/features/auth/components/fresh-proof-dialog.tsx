@@ -37,7 +37,7 @@ async function sendProof(): Promise<boolean> {
 }
 
 function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const user = useAccountUser();
   const prove = useMutation({ mutationFn: proveAnew, onSuccess: onProved });
   const { left } = useWait(prove.error);
@@ -63,14 +63,14 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
           <Field
             label={t('auth:freshProof.code')}
             hint={t('auth:field.codeHint')}
-            error={saidNow(form.formState.errors.code?.message)}
+            error={saidNow(i18n, form.formState.errors.code?.message)}
           >
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
           <ResendButton onResend={askForFreshProof} />
           {prove.isError ? (
             <RefusalAlert error={prove.error}>
-              {isWrong ? t('auth:error.wrongCode') : authFailure(prove.error)}
+              {isWrong ? t('auth:error.wrongCode') : authFailure(i18n, prove.error)}
             </RefusalAlert>
           ) : null}
           <Button type="submit" size="lg" disabled={prove.isPending || left > 0}>

@@ -24,7 +24,7 @@ interface MailPanelProps {
 
 /** Asks for a mail with a link and a code, then for the code. */
 export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<{ email: string }>({
@@ -58,11 +58,11 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
       <EmailField
         label={t('field.email')}
         value={email}
-        error={saidNow(errors.email?.message)}
+        error={saidNow(i18n, errors.email?.message)}
         control={form.register('email')}
         onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
       />
-      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('mail.sending') : t(`mail.send.${purpose}`)}
       </Button>

@@ -18,7 +18,7 @@ import { ResendButton } from './resend-button.tsx';
 
 /** A new password for the signed-in account. After an old sign-in a code from a mail proves anew who asks. */
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const email = useSession().user?.email ?? '';
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
@@ -65,20 +65,20 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
       <NewPasswordFields
         label={t('field.newPassword')}
         value={form.watch('password')}
-        error={saidNow(errors.password?.message)}
+        error={saidNow(i18n, errors.password?.message)}
         control={form.register('password')}
         knownWords={[email]}
       />
       {needsCode ? (
         <>
           <Alert tone="info">{t('password.proof', { email })}</Alert>
-          <Field label={t('field.code')} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
+          <Field label={t('field.code')} hint={t('field.codeHint')} error={saidNow(i18n, errors.code?.message)}>
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
           <ResendButton onResend={askForFreshProof} />
         </>
       ) : null}
-      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('recovery.saving') : t('recovery.submitNew')}
       </Button>

@@ -55,7 +55,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
 }
 
 function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: string) => void }) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const ask = useMutation({ mutationFn: askForPhone, onSuccess: (_done, phone) => onAsked(phone) });
   const { left } = useWait(ask.error);
   const form = useForm<{ phone: string }>({ resolver: zodResolver(phoneForm(present)), defaultValues: { phone: '' } });
@@ -73,11 +73,11 @@ function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: st
       <Field
         label={t('access.phoneField')}
         hint={t('access.phoneFieldHint')}
-        error={saidNow(form.formState.errors.phone?.message) ?? (isRefused ? t('invalid.phone') : undefined)}
+        error={saidNow(i18n, form.formState.errors.phone?.message) ?? (isRefused ? t('invalid.phone') : undefined)}
       >
         {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      {ask.isError && !isRefused ? <RefusalAlert error={ask.error}>{authFailure(ask.error)}</RefusalAlert> : null}
+      {ask.isError && !isRefused ? <RefusalAlert error={ask.error}>{authFailure(i18n, ask.error)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={ask.isPending || left > 0}>
         {ask.isPending ? t('access.phoneSending') : t('access.phoneSend')}
       </Button>
@@ -92,7 +92,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const confirm = useMutation({ mutationFn: (code: string) => confirmPhone(phone, code), onSuccess: onSaved });
   const { left } = useWait(confirm.error);
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
@@ -110,12 +110,14 @@ function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
       <Field
         label={t('access.phoneCode')}
         hint={t('field.codeHint')}
-        error={saidNow(form.formState.errors.code?.message)}
+        error={saidNow(i18n, form.formState.errors.code?.message)}
       >
         {(control) => <CodeInput {...control} {...form.register('code')} />}
       </Field>
       {confirm.isError ? (
-        <RefusalAlert error={confirm.error}>{isWrong ? t('error.wrongCode') : authFailure(confirm.error)}</RefusalAlert>
+        <RefusalAlert error={confirm.error}>
+          {isWrong ? t('error.wrongCode') : authFailure(i18n, confirm.error)}
+        </RefusalAlert>
       ) : null}
       <Button type="submit" size="lg" disabled={confirm.isPending || left > 0}>
         {confirm.isPending ? t('access.phoneSaving') : t('access.phoneSave')}

@@ -67,7 +67,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
       {isNew ? (
-        <Field label={t('field.fullName')} error={saidNow(errors.fullName?.message)}>
+        <Field label={t('field.fullName')} error={saidNow(i18n, errors.fullName?.message)}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>
       ) : null}
@@ -82,7 +82,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('access.phoneField')} hint={t('phone.numberHint')} error={saidNow(errors.phone?.message)}>
+      <Field label={t('access.phoneField')} hint={t('phone.numberHint')} error={saidNow(i18n, errors.phone?.message)}>
         {(control) => (
           <Input
             {...control}
@@ -102,7 +102,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
           onChange={(chosen) => form.setValue('channel', chosen)}
         />
       ) : null}
-      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
       {isNew ? <TermsSentence /> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('access.phoneSending') : t('access.phoneSend')}

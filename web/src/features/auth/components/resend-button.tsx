@@ -13,7 +13,7 @@ const pauseSeconds = 30;
 
 /** Sends a mail again, after a pause that is shown. */
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const [left, restart] = useCountdown(pauseSeconds);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null);
   const [isSending, setSending] = useState(false);
@@ -36,7 +36,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
 
   return (
     <>
-      {outcome ? <Alert tone={outcome.tone}>{saidNow(outcome.sentence)}</Alert> : null}
+      {outcome ? <Alert tone={outcome.tone}>{saidNow(i18n, outcome.sentence)}</Alert> : null}
       <Button
         variant="link"
         size="inline"

@@ -24,7 +24,7 @@ interface SignInPanelProps {
 
 /** Signing in, as both modals show it: by password, by a mail, by Google, by phone or with a passkey. */
 export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [otherFactor, setOtherFactor] = useState<'mail' | 'phone' | null>(null);
@@ -68,7 +68,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
       >
         {failure ? (
           <RefusalAlert error={failure.error}>
-            {saidNow(failure.sentence)}
+            {saidNow(i18n, failure.sentence)}
             {isClosedAccount(failure.error) ? (
               <Link
                 to={paths.accountClosed}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { keepPassOfLink, passIn, storedClosurePass } from '#lib/session/closure-pass.ts';
 import { clearSignedOutCause } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { closureQuery } from '../api/closure.ts';
@@ -13,6 +13,7 @@ import { ClosureDetails } from './closure-details.tsx';
 
 /** /account-closed: why, until when, and how to appeal, for somebody who can't sign in. */
 export function AccountClosedPage() {
+  const { t } = useTranslation();
   const pass = useClosurePass();
   // Whoever was led here by the end of their session reads here what its notification would say.
   useEffect(clearSignedOutCause, []);
@@ -41,6 +42,7 @@ function useClosurePass(): string | null {
 }
 
 function OfPass({ pass }: { pass: string }) {
+  const { t, i18n } = useTranslation();
   const closure = useQuery(closureQuery(pass));
   if (closure.isPending) return <Spinner label={t('loading')} className="min-h-[40dvh]" />;
   if (closure.data === undefined) {
@@ -49,7 +51,7 @@ function OfPass({ pass }: { pass: string }) {
         <h1 className="sr-only">{t('closure:ask.title')}</h1>
         <ErrorState
           title={t('closure:error')}
-          message={failureSentence(closure.error)}
+          message={failureSentence(i18n, closure.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void closure.refetch()}
         />

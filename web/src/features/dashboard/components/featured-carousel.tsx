@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Repeat } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FeaturedContent } from '#entities/featured/featured-content.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Rotation, useRotation } from '../featured/use-rotation.ts';
@@ -9,6 +9,7 @@ import { FeaturedPlayer } from './featured-player.tsx';
 
 /** The live videos, one at a time, in the order of their priority. Rests while one is played, pointed at or focused. */
 export function FeaturedCarousel({ items }: { items: readonly FeaturedContent[] }) {
+  const { t } = useTranslation();
   const [playingId, setPlayingId] = useState<string | null>(null);
   const [isLookedAt, setLookedAt] = useState(false);
   const rotation = useRotation(items.length, playingId !== null || isLookedAt);
@@ -61,6 +62,7 @@ interface CarouselControlsProps {
 }
 
 function CarouselControls({ rotation: { index, isRunning, toggle }, count, onMove }: CarouselControlsProps) {
+  const { t } = useTranslation();
   return (
     <div className="-mr-2 flex shrink-0 items-center">
       <Button

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FeaturedContent } from '#entities/featured/featured-content.ts';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Weave } from '#ui/weave.tsx';
 
@@ -17,6 +17,7 @@ interface FeaturedPlayerProps {
  * without cookies; what is not on YouTube is linked to.
  */
 export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerProps) {
+  const { t } = useTranslation();
   const { title, youtube_video_id, youtube_url } = content;
   const videoId = youtubeId(youtube_video_id) ?? youtubeId(youtube_url);
   if (isPlaying && videoId) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { ownMatchesPath, paths } from '#lib/addresses/paths.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const tiles = [
@@ -14,6 +14,7 @@ const tiles = [
 
 /** Four numbers, each a link. When they can't be loaded they stay zero (specification, section 8). */
 export function StatTiles() {
+  const { t, i18n } = useTranslation();
   const stats = useQuery(dashboardStatsQuery);
   const number = new Intl.NumberFormat(i18n.language);
   return (

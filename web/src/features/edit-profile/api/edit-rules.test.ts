@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scoreBand } from '#entities/member/score-band.ts';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
 import { draftOf, type EditDraft, editRules } from './edit-draft.ts';
 import { mediaOf, unusedAfter } from './media-bookkeeping.ts';
@@ -19,7 +19,7 @@ const finished: EditDraft = {
 };
 
 function sentencesFor(draft: EditDraft): string[] {
-  return (editRules().safeParse(draft).error?.issues ?? []).map(({ message }) => saidNow(message));
+  return (editRules().safeParse(draft).error?.issues ?? []).map(({ message }) => saidNow(i18n, message));
 }
 
 describe('the editor (specification, section 5)', () => {

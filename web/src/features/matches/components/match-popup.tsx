@@ -3,13 +3,13 @@ import type { Match } from '@awamu/contracts/matching.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { endCelebration, useCelebration } from '#entities/match/celebration.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { MatchRing } from '#ui/match-ring.tsx';
 import { useReturnFocus } from '#ui/return-focus.ts';
@@ -23,6 +23,7 @@ export function MatchPopup() {
 
 /** Closes by itself after 10 s, with a fade of 300 ms. Source: specification, section 4. */
 function Celebration({ match }: { match: Match }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const own = useQuery(ownProfileQuery(useMemberId())).data;
   const [open, setOpen] = useState(true);

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { profilePath } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { PresenceAvatar } from './presence-avatar.tsx';
 
@@ -18,6 +18,7 @@ interface ChatHeaderProps {
 }
 
 export function ChatHeader({ userId, name, photo, note = '', isOnline = false, menu, onBack }: ChatHeaderProps) {
+  const { t } = useTranslation();
   return (
     <header className="flex h-header shrink-0 items-center gap-1 border-b border-line px-2 lg:px-5">
       <Button variant="ghost" size="icon" onClick={onBack} aria-label={t('messages:chat.back')} className="lg:hidden">

@@ -1,11 +1,11 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { discardRefused, heldMessagesQuery } from '#entities/conversation/held-messages.ts';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { inOrder, messagesQuery, receivedMessagesQuery } from '#entities/conversation/messages.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { useMarkRead } from '../api/mark-read.ts';
 import { presenceLine } from '../chat/presence-line.ts';
@@ -29,6 +29,7 @@ interface ChatPaneProps {
 
 /** One conversation: what was said, what is on its way, and the place to write. */
 export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) {
+  const { t, i18n } = useTranslation();
   const { matchId, name, photo, otherUserId, readReceipts, acceptsMessages } = conversation;
   const memberId = useMemberId();
   const messages = useInfiniteQuery(messagesQuery(matchId));
@@ -50,7 +51,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
         userId={otherUserId}
         name={name}
         photo={photo}
-        note={isOtherTyping ? t('messages:chat.typing') : presenceLine(conversation, new Date())}
+        note={isOtherTyping ? t('messages:chat.typing') : presenceLine(i18n, conversation, new Date())}
         isOnline={conversation.isOnline === true}
         menu={menu}
         onBack={onBack}

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { writeImageContent } from '#entities/conversation/image-content.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { imageTypes } from '#lib/media/media.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { useDraft } from '../chat/use-draft.ts';
 import { changeOutbox } from '../outbox/outbox-store.ts';
@@ -20,6 +20,7 @@ interface ComposerProps {
 
 /** Where a message is written: text, emoji, a picture. */
 export function Composer({ matchId, name, onType }: ComposerProps) {
+  const { t } = useTranslation();
   const memberId = useMemberId();
   const [draft, setDraft] = useDraft(memberId, matchId);
   const [image, setImage] = useState<File | null>(null);
@@ -62,6 +63,7 @@ export function Composer({ matchId, name, onType }: ComposerProps) {
 }
 
 function ImageButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -1,8 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MediaError, preparePhoto } from '#lib/media/media.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -22,6 +22,7 @@ interface ImagePreviewProps {
 
 /** The chosen picture before it is sent, with an optional caption. */
 export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewProps) {
+  const { t } = useTranslation();
   const [imageId] = useState(() => crypto.randomUUID());
   const [caption, setCaption] = useState('');
   const prepared = useQuery({
@@ -85,6 +86,7 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
 }
 
 function PreparedImage({ image }: { image: Blob | undefined }) {
+  const { t } = useTranslation();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!image) return;

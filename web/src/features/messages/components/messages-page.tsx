@@ -2,10 +2,10 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { addressDraft } from '../chat/use-draft.ts';
 import { useSelection } from '../chat/use-selection.ts';
@@ -27,6 +27,7 @@ interface MessagesPageProps {
 
 /** /messages: the list and the chat, one after the other on a phone, side by side from 1024 px. */
 export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
+  const { t } = useTranslation();
   const conversations = useQuery({ ...conversationsQuery, refetchInterval: presenceEveryMs });
   const { selection, open, close } = useSelection(conversations.data);
   const memberId = useMemberId();

@@ -1,10 +1,10 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
 import { Hand } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReadReceipt } from '#entities/conversation/last-read.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { calendarDaysBetween } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { TimelineItem } from '../chat/timeline.ts';
 import { Caution } from './caution.tsx';
@@ -29,6 +29,7 @@ interface TimelineProps {
 
 /** The conversation. It grows upwards from its end, so older messages can be added above without a jump. */
 export function Timeline(props: TimelineProps) {
+  const { t } = useTranslation();
   const { items, lastRead, readId, name, hasOlder, isLoadingOlder, onRetry, onDiscard } = props;
   const top = useTopSentinel(hasOlder && !isLoadingOlder, props.onReachTop);
   const scroller = useRef<HTMLDivElement>(null);
@@ -114,6 +115,7 @@ function useTopSentinel(active: boolean, onReach: () => void) {
 }
 
 function DaySeparator({ date }: { date: Date }) {
+  const { t, i18n } = useTranslation();
   const days = calendarDaysBetween(date, new Date());
   const text =
     days === 0 ? t('time.today') : days === 1 ? t('time.yesterday') : dateWords(date, 'dayOfWeek', i18n.language);

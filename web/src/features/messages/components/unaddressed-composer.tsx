@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { unaddressed, useDraft } from '../chat/use-draft.ts';
 import { WritingRow } from './writing-row.tsx';
@@ -10,6 +10,7 @@ import { WritingRow } from './writing-row.tsx';
  * written goes along into the conversation that is chosen next.
  */
 export function UnaddressedComposer() {
+  const { t } = useTranslation();
   const [draft, setDraft] = useDraft(useMemberId(), unaddressed);
   const [wasRefused, setRefused] = useState(false);
   return (

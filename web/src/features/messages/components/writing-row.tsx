@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
@@ -17,6 +17,7 @@ interface WritingRowProps {
 
 /** A field that grows with its text, and the button beside it. Enter sends, Shift+Enter starts a new line. */
 export function WritingRow({ label, draft, onDraft, onSend, children }: WritingRowProps) {
+  const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
 
   function send(): void {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import { getI18n } from 'react-i18next';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { t } from '#lib/words/i18n.ts';
 import { nextToSend, type Outbox, type OutboxEntry, withFailure, without } from './outbox-entries.ts';
 
 /** Where the outbox is kept and where its messages go. */
@@ -41,7 +41,8 @@ function mayPass(error: unknown): boolean {
 
 /** What the member reads under a message that was refused. Source: specification, section 8 (Send message). */
 function refusal(error: unknown): string {
-  if (!(error instanceof ProductApiError) || error.code === 'unknown_status') return t('messages:failed.other');
-  if (error.status === 401) return t('messages:failed.session');
+  if (!(error instanceof ProductApiError) || error.code === 'unknown_status')
+    return getI18n().t('messages:failed.other');
+  if (error.status === 401) return getI18n().t('messages:failed.session');
   return error.message;
 }

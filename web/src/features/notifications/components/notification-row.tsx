@@ -1,10 +1,10 @@
 import { placeOfNotification } from '@awamu/contracts/notification-kinds.ts';
 import type { AppNotification } from '@awamu/contracts/notifications.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { notificationLooks } from '../notification-styles.ts';
 import { moderatorsWords, notificationWords } from '../notification-words.ts';
@@ -16,6 +16,7 @@ interface NotificationRowProps {
 
 /** One notification; the whole row leads to what it is about. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { t, i18n } = useTranslation();
   const isUnread = notification.read_at === null;
   const said = moderatorsWords(notification);
   const { next } = notificationLooks[notification.kind];
@@ -34,14 +35,14 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       <span className="grid min-w-0 grow gap-1">
         <span className={cn('wrap-anywhere', isUnread ? 'font-bold' : 'font-medium')}>
           {isUnread ? <span className="sr-only">{t('notifications:unread')} </span> : null}
-          {notificationWords(notification)}
+          {notificationWords(i18n, notification)}
         </span>
         {said ? <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{said}</span> : null}
         {next ? (
           <span className="text-lake underline underline-offset-4">{t(`notifications:next.${next}`)}</span>
         ) : null}
         <time dateTime={notification.created_at} className="text-sm text-ink-soft">
-          {relativeTime(new Date(notification.created_at), new Date(), i18n.language)}
+          {relativeTime(i18n, new Date(notification.created_at), new Date())}
         </time>
       </span>
       {isUnread ? <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-hibiscus" /> : null}

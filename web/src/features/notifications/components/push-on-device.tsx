@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { beginPushHere, dropPushHere, PushServiceError, pushStateQuery } from '../api/push-subscription.ts';
@@ -20,6 +20,7 @@ export function usePushHere() {
 
 /** What push does on this device, and how to change it. The switch above it is about all devices of the member. */
 export function PushOnDevice({ push }: { push: ReturnType<typeof usePushHere> }) {
+  const { t, i18n } = useTranslation();
   const { state, begin, end } = push;
   const failure = begin.error ?? end.error;
   if (state === undefined) return null;
@@ -43,7 +44,7 @@ export function PushOnDevice({ push }: { push: ReturnType<typeof usePushHere> })
       {state === 'off' && begin.data === false ? <Alert>{t('notifications:device.dismissed')}</Alert> : null}
       {failure ? (
         <Alert tone="error">
-          {failure instanceof PushServiceError ? t('notifications:device.noService') : failureSentence(failure)}
+          {failure instanceof PushServiceError ? t('notifications:device.noService') : failureSentence(i18n, failure)}
         </Alert>
       ) : null}
     </div>

@@ -16,7 +16,7 @@ import { emptyDraft, type SetupDraft } from '../api/setup-draft.ts';
 
 /** Choose, see, aim and replace the profile photo. It is stored at once, so that leaving the page loses nothing. */
 export function PhotoPicker({ userId }: { userId: string }) {
-  const { t } = useTranslation(['profile-setup', 'profile-form']);
+  const { t, i18n } = useTranslation(['profile-setup', 'profile-form']);
   const { watch, setValue } = useFormContext<SetupDraft>();
   const [url, focus] = watch(['pictureUrl', 'pictureFocus']);
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function PhotoPicker({ userId }: { userId: string }) {
         </Button>
       ) : null}
       {url && !isBusy ? <PhotoActions onChange={() => input.current?.click()} onRemove={() => replace('')} /> : null}
-      {state.phase === 'failed' ? <FieldError>{uploadFailureText(state.failure)}</FieldError> : null}
+      {state.phase === 'failed' ? <FieldError>{uploadFailureText(i18n, state.failure)}</FieldError> : null}
       <p className="text-sm text-ink-soft">{url ? t('profile-form:photo.focusHint') : t('story.photoHint')}</p>
     </fieldset>
   );

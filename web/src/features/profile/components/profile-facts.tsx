@@ -1,13 +1,15 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { type ColumnWith, columnsWith, fieldOf } from '@awamu/contracts/profile-fields.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 
 type Fact = ColumnWith<{ onCard: 'fact' }>;
 
 /** What a member says about themselves in a word or two; empty answers are left out. */
 export function ProfileFacts({ card }: { card: MemberCard }) {
+  const { t, i18n } = useTranslation();
   const told = columnsWith({ onCard: 'fact' })
-    .map((fact) => ({ fact, value: factText(fact, card) }))
+    .map((fact) => ({ fact, value: factText(i18n, fact, card) }))
     .filter(({ value }) => value);
   if (told.length === 0) return null;
   return (
@@ -22,10 +24,10 @@ export function ProfileFacts({ card }: { card: MemberCard }) {
   );
 }
 
-function factText(fact: Fact, card: MemberCard): string {
+function factText(i18n: I18n, fact: Fact, card: MemberCard): string {
   const values = [card[fact] ?? []].flat();
   // One of the lists names every key; the others have the same shape.
-  const wordOf = (value: string) => t(`options:${fact}.${value}` as 'options:gender.man');
+  const wordOf = (value: string) => i18n.t(`options:${fact}.${value}` as 'options:gender.man');
   const words = 'options' in fieldOf(fact) ? values.map(wordOf) : values;
   return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(words);
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useBlockMember } from '../api/block-member.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -33,6 +33,7 @@ interface MemberSafetyProps {
  * also when the chat or profile it was opened from is gone, as the other one has ended the match or blocked the member.
  */
 export function MemberSafety({ afterBlock, children }: MemberSafetyProps) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [person, setPerson] = useState<SafetyPerson>({ userId: '', fullName: '' });

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { imageTypes, MediaError, preparePhoto } from '#lib/media/media.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -18,6 +18,7 @@ interface PhotoEvidenceProps {
 
 /** One photo (a screenshot, say) for the moderators. It is stored at once; sending can be cancelled. */
 export function PhotoEvidence({ path, onChange, onBusy }: PhotoEvidenceProps) {
+  const { t } = useTranslation();
   const memberId = useMemberId();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
@@ -91,6 +92,7 @@ export function PhotoEvidence({ path, onChange, onBusy }: PhotoEvidenceProps) {
 }
 
 function UploadFailure({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
   if (!error || error.name === 'AbortError') return null;
   return <FieldError>{t(error instanceof MediaError ? `media.${error.problem}` : 'media.uploadFailed')}</FieldError>;
 }

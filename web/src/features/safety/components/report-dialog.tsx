@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -17,6 +17,7 @@ interface ReportDialogProps {
 
 /** Choose what it is, tell what happened, show it, send it to the moderators; and know that it arrived. */
 export function ReportDialog({ userId, name, onClose, onSentAndBlocked }: ReportDialogProps) {
+  const { t } = useTranslation();
   const report = useReportMember();
 
   return (

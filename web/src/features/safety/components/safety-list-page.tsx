@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -18,6 +18,7 @@ interface SafetyListProps<Row> {
 
 /** A list of what the moderators had to do with, as a page of its own. A link may name a row: #{id}. */
 export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps<Row>) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const { refetch } = list.rows;
@@ -40,6 +41,7 @@ export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps
 }
 
 function Rows<Row extends { id: string }>({ rows, words, children }: SafetyListProps<Row>) {
+  const { t, i18n } = useTranslation();
   if (rows.isPending) {
     return <RowsSkeleton label={t('loading')} count={2} className="h-28" />;
   }
@@ -47,7 +49,7 @@ function Rows<Row extends { id: string }>({ rows, words, children }: SafetyListP
     return (
       <ErrorState
         title={t(`safety:${words}.error`)}
-        message={failureSentence(rows.error)}
+        message={failureSentence(i18n, rows.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void rows.refetch()}
       />

@@ -55,7 +55,7 @@ function NumberForm({
   failure,
   onSubmit,
 }: StepProps & { onSubmit: (friendlyName: string, phone: string) => void }) {
-  const { t } = useTranslation('security');
+  const { t, i18n } = useTranslation('security');
   const { left } = useWait(failure);
   const [name, setName] = useState(t('phone.nameDefault'));
   const [phone, setPhone] = useState('');
@@ -93,7 +93,7 @@ function NumberForm({
       </Field>
       {failure ? (
         <RefusalAlert error={failure}>
-          {isRefusedNumber ? t('error.phoneInvalid') : securityFailure(failure)}
+          {isRefusedNumber ? t('error.phoneInvalid') : securityFailure(i18n, failure)}
         </RefusalAlert>
       ) : null}
       <Button type="submit" size="lg" disabled={isBusy || left > 0}>

@@ -40,7 +40,7 @@ export function IdentityPart() {
 
 /** What came of the way to Google, where the page was opened by it. */
 function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
-  const { t } = useTranslation('security');
+  const { t, i18n } = useTranslation('security');
   const [connection] = useState(readConnection);
   const place = useRef<HTMLDivElement>(null);
   const refusal = connection?.refusal ?? null;
@@ -57,7 +57,7 @@ function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
       {refusal === null ? (
         <Alert tone="success">{t('identity.connected', { name: t('identity.google') })}</Alert>
       ) : (
-        <Alert tone="error">{securityFailure({ code: refusal })}</Alert>
+        <Alert tone="error">{securityFailure(i18n, { code: refusal })}</Alert>
       )}
     </div>
   );
@@ -98,7 +98,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
   const nameOf = useProviderName();
   const [asking, setAsking] = useState<UserIdentity | null>(null);
   const name = asking ? nameOf(asking.provider) : '';
-  const when = (time: string | undefined) => matchDate(new Date(time ?? 0), new Date(), i18n.language);
+  const when = (time: string | undefined) => matchDate(i18n, new Date(time ?? 0), new Date());
   return (
     <>
       <ul aria-label={t('security:identity.list')} className="w-full divide-y divide-line">

@@ -49,7 +49,7 @@ function PasskeyList() {
   const { t, i18n } = useTranslation('security');
   const passkeys = useQuery(passkeysQuery).data ?? [];
   const remove = useRemovePasskey();
-  const when = (time: string) => matchDate(new Date(time), new Date(), i18n.language);
+  const when = (time: string) => matchDate(i18n, new Date(time), new Date());
   if (passkeys.length === 0) return <p>{t('passkey.none')}</p>;
   const keys = passkeys.map(({ id, friendly_name, created_at, last_used_at }) => ({
     id,

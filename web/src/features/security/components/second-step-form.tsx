@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { canUsePasskeys, signInByPasskey } from '#lib/session/passkeys.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -28,7 +28,7 @@ interface Failure {
 
 /** Asks for the second factor in whichever way the member has. The session's event tells that it is proved. */
 export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps) {
-  const { t } = useTranslation(['security', 'common']);
+  const { t, i18n } = useTranslation(['security', 'common']);
   const ways = useQuery({ queryKey: ['security', 'ways'], queryFn: findFactors, gcTime: 0 });
   const [chosen, setChosen] = useState<Way | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -40,7 +40,7 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
     return (
       <ErrorState
         title={t('security:step.title')}
-        message={securityFailure(ways.error)}
+        message={securityFailure(i18n, ways.error)}
         retryLabel={t('common:tryAgain')}
         onRetry={() => void ways.refetch()}
       />
@@ -79,13 +79,13 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
           isWaiting={left > 0}
           onProve={(...proof) => void prove(...proof)}
         >
-          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(failure)}</RefusalAlert> : null}
+          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(i18n, failure)}</RefusalAlert> : null}
         </FactorForm>
       ) : (
         <div className="grid gap-2">
           {heading}
           <p className="text-ink-soft">{t('security:step.leadNone')}</p>
-          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(failure)}</RefusalAlert> : null}
+          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(i18n, failure)}</RefusalAlert> : null}
         </div>
       )}
       <div className="grid justify-items-start">
@@ -103,9 +103,9 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
   );
 }
 
-function sentenceOf({ error, isRecovery }: Failure): string {
+function sentenceOf(i18n: I18n, { error, isRecovery }: Failure): string {
   const isWrong = error instanceof Error && 'code' in error && error.code === 'mfa_verification_failed';
-  return isWrong && isRecovery ? t('security:error.wrongRecovery') : securityFailure(error);
+  return isWrong && isRecovery ? i18n.t('security:error.wrongRecovery') : securityFailure(i18n, error);
 }
 
 function keyOf(way: Way): string {

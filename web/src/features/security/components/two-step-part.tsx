@@ -85,7 +85,7 @@ function FactorList({ factors }: { factors: TwoStep['factors'] }) {
     name: friendly_name || t('factor.unnamed'),
     since: t('factor.since', {
       kind: t(`factor.kind.${factor_type}`),
-      when: matchDate(new Date(created_at), new Date(), i18n.language),
+      when: matchDate(i18n, new Date(created_at), new Date()),
     }),
   }));
   const removeText = factors.length > 1 ? t('factor.removeText') : t('factor.removeLastText');

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { eventWords } from './event-words.ts';
 
 beforeAll(() => loadWords('auth'));
 
 const sentence = (kind: string, details: Record<string, unknown> = {}): string =>
-  t(eventWords({ kind, details }).words);
+  i18n.t(eventWords({ kind, details }).words);
 
 describe('a security event in words', () => {
   it.each([

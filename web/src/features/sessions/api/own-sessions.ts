@@ -1,5 +1,6 @@
 import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
@@ -56,6 +57,7 @@ function useEnding<Subject = void>(
   end: (subject: Subject) => Promise<void>,
   remaining: (sessions: OwnSession[], subject: Subject) => OwnSession[],
 ) {
+  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = ownSessionsQuery;
   return useMutation({
@@ -69,7 +71,7 @@ function useEnding<Subject = void>(
     },
     onError: (error, _subject, context) => {
       queryClient.setQueryData(queryKey, context?.before);
-      toast.error(refusalSentence(error));
+      toast.error(refusalSentence(i18n, error));
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey });

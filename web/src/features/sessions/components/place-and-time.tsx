@@ -19,8 +19,8 @@ export function PlaceAndTime({ lead, network, time }: PlaceAndTimeProps) {
         .filter(Boolean)
         .map((part) => `${part} · `)
         .join('')}
-      <time dateTime={time} title={dateAndTime(time)}>
-        {relativeTime(when, new Date(), i18n.language)}
+      <time dateTime={time} title={dateAndTime(i18n, time)}>
+        {relativeTime(i18n, when, new Date())}
       </time>
     </p>
   );

@@ -14,7 +14,7 @@ import { useDeviceWords } from './use-device-words.ts';
 
 /** Where the member is signed in, and the way to end it. */
 export function SessionsSection() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const sessions = useQuery(ownSessionsQuery);
   return (
     <FormSection title={t('auth:sessions.title')} lead={t('auth:sessions.lead')}>
@@ -25,7 +25,7 @@ export function SessionsSection() {
       ) : (
         <ErrorState
           title={t('common:failure.title')}
-          message={failureSentence(sessions.error)}
+          message={failureSentence(i18n, sessions.error)}
           retryLabel={t('common:tryAgain')}
           onRetry={() => void sessions.refetch()}
         />

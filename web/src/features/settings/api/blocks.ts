@@ -1,5 +1,6 @@
 import { type BlockedMember, blockedMember } from '@awamu/contracts/safety.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
@@ -15,6 +16,7 @@ export const blocksQuery = queryOptions({
 
 /** Takes a block back. The line goes at once and returns with a message if the server refuses. */
 export function useUnblock() {
+  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -31,7 +33,7 @@ export function useUnblock() {
     },
     onError: (error, _memberId, context) => {
       queryClient.setQueryData(blocksQuery.queryKey, context?.before);
-      toast.error(refusalSentence(error));
+      toast.error(refusalSentence(i18n, error));
     },
     // Every list may contain them again: cards, matches, conversations, counts.
     onSuccess: () => {

@@ -1,10 +1,10 @@
 import type { MemberSettings, SettingsProblem } from '@awamu/contracts/member-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getI18n } from 'react-i18next';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { t } from '#lib/words/i18n.ts';
 
 /** True where a number is missing that WhatsApp notifications need. Source: specification, section 5. */
 export function lacksWhatsappNumber(settings: MemberSettings): boolean {
@@ -14,7 +14,7 @@ export function lacksWhatsappNumber(settings: MemberSettings): boolean {
 /** A rule that is broken before anything is sent. */
 function numberRequired(): ProductApiError {
   return new ProductApiError(400, 'whatsapp_number_required' satisfies SettingsProblem, () =>
-    t('settings:notifications.numberRequired'),
+    getI18n().t('settings:notifications.numberRequired'),
   );
 }
 

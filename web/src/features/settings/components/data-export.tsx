@@ -34,7 +34,7 @@ export function DataExport() {
         ) : null}
       </div>
       {state.phase === 'done' ? <Alert tone="success">{t('account.exportDone')}</Alert> : null}
-      {state.phase === 'failed' ? <Alert tone="error">{failureSentence(state.error)}</Alert> : null}
+      {state.phase === 'failed' ? <Alert tone="error">{failureSentence(i18n, state.error)}</Alert> : null}
     </div>
   );
 }

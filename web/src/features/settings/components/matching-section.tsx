@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form-section.tsx';
 import type { SectionProps } from '../api/section-props.ts';
 import { SettingSlider } from './setting-slider.tsx';
@@ -12,6 +12,7 @@ import { SettingSwitches } from './setting-switches.tsx';
 const agesOfHiddenBand = 6;
 
 export function MatchingSection(section: SectionProps) {
+  const { t } = useTranslation();
   const { settings, onChange } = section;
   const { maxDistance, ageRangeMin, ageRangeMax, autoDeleteMatches, autoDeleteDays } = settings;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Input } from '#ui/input.tsx';
@@ -18,6 +18,7 @@ export interface PushChoice {
 }
 
 export function NotificationSection({ push, ...section }: SectionProps & { push: PushChoice }) {
+  const { t } = useTranslation();
   const { settings, onChange } = section;
   return (
     <FormSection title={t('settings:notifications.title')} lead={t('settings:notifications.lead')}>

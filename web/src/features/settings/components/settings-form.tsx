@@ -1,9 +1,9 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { applyTheme } from '#lib/styling/theme.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
@@ -26,6 +26,7 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ userId, stored, security, push }: SettingsFormProps) {
+  const { t, i18n } = useTranslation();
   const [settings, setSettings] = useState(stored);
   const save = useSaveSettings(userId);
   const deletion = useDeleteAccount(userId);
@@ -62,7 +63,7 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
       {security}
       <AccountSection deletion={deletion} />
       <SaveBar>
-        {save.isError ? <Alert tone="error">{refusalSentence(save.error)}</Alert> : null}
+        {save.isError ? <Alert tone="error">{refusalSentence(i18n, save.error)}</Alert> : null}
         {isSuccess ? <Alert tone="success">{t('settings:saved')}</Alert> : null}
         <div className="flex flex-wrap items-center justify-end gap-4">
           {isDirty ? <p className="mr-auto text-sm text-ink-soft">{t('settings:unsaved')}</p> : null}

@@ -2,10 +2,10 @@ import { defaultLanguage, isLanguage } from '@awamu/contracts/languages.ts';
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { useLanguage } from '#lib/words/language.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -13,6 +13,7 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** Every choice of a member about the product; those who never chose start from the defaults. */
 export function SettingsPage({ security, push }: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'push'>) {
+  const { t, i18n } = useTranslation();
   const userId = useMemberId();
   const spoken = useLanguage();
   const settings = useQuery(ownSettingsQuery(userId));
@@ -31,7 +32,7 @@ export function SettingsPage({ security, push }: Pick<ComponentProps<typeof Sett
       ) : (
         <ErrorState
           title={t('failure.title')}
-          message={failureSentence(settings.error)}
+          message={failureSentence(i18n, settings.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void settings.refetch()}
         />

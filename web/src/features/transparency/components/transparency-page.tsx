@@ -53,13 +53,13 @@ function RulesLink({ to, text }: { to: string; text: string }) {
 }
 
 function Figures() {
-  const { t } = useTranslation('public');
+  const { t, i18n } = useTranslation('public');
   const { data, isError, refetch } = useQuery(transparencyQuery);
   if (data?.computedAt) {
     return (
       <div className="grid grid-cols-1 gap-14">
         <MonthTables months={data.months} />
-        <p className="text-ink-soft">{t('transparency.countedAt', { time: dateAndTime(data.computedAt) })}</p>
+        <p className="text-ink-soft">{t('transparency.countedAt', { time: dateAndTime(i18n, data.computedAt) })}</p>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { fieldOf, profileColumns } from '@awamu/contracts/profile-fields.ts';
+import options from '@awamu/locales/en/web/options.json' with { type: 'json' };
+import form from '@awamu/locales/en/web/profile-form.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import options from './en/options.json' with { type: 'json' };
-import form from './en/profile-form.json' with { type: 'json' };
 
 /** The keys of these words are put together by column, so that the compiler does not miss them; the labels' it does. */
 it('every option of a profile and every text of several lines has its words', () => {
