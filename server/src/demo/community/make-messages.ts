@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { Message, Pair } from './community.ts';
 
 const minuteMs = 60_000;
-/** The last thing said was said at least this long ago. */
+/** The newest message is at least this old. */
 const quietMs = 3 * minuteMs;
 
 interface Speakers {
@@ -13,7 +13,7 @@ interface Speakers {
   second: Person;
 }
 
-/** What the matched people said to each other, oldest first. Nobody has the same conversation twice. */
+/** The messages of matched people, oldest first; no two pairs have the same conversation. */
 export function makeMessages(
   people: readonly Person[],
   pairs: readonly Pair[],
@@ -33,7 +33,7 @@ export function makeMessages(
   return messages.sort((one, other) => one.at - other.at);
 }
 
-/** Some new matches have not said anything yet, and nobody writes to people who take no messages. */
+/** Some new matches have no messages yet, and nobody writes to people who accept no messages. */
 function chooseSpeakers(
   pair: Pair,
   byId: ReadonlyMap<string, Person>,
@@ -50,7 +50,7 @@ function chooseSpeakers(
   return random.chance(0.5) ? { first: one, second: other } : { first: other, second: one };
 }
 
-/** Kato wrote to Nakato first; Tendo and she have not found words yet. */
+/** Kato wrote to Nakato first; Tendo and Nakato have no messages yet. */
 function openingScene(one: Person, other: Person, people: readonly Person[]): Speakers | null | 'any' {
   const [nakato, kato, , , tendo] = people;
   const isNakatoWith = (person: Person | undefined): boolean =>
@@ -99,12 +99,12 @@ function speak(pair: Pair, speakers: Speakers, lines: readonly Line[], random: R
   return random.chance(0.4) || isForVisitor(speakers) ? leaveLastUnread(said) : said;
 }
 
-/** Whoever signs in as member1 has something to read. */
+/** member1, as whom visitors sign in, has unread messages. */
 function isForVisitor({ second }: Speakers): boolean {
   return second.email === 'member1@demo.awamu.example';
 }
 
-/** What was said last by the same person has not been read. */
+/** The latest messages of the same sender are unread. */
 function leaveLastUnread(said: readonly Message[]): Message[] {
   const last = said.at(-1);
   const lastOfOther = said.findLastIndex((message) => message.senderId !== last?.senderId);

@@ -3,7 +3,7 @@ import { type View, views } from '../pictures/render-view.ts';
 import type { Random } from '../random.ts';
 import type { Message } from './community.ts';
 
-/** A picture that somebody sent in a conversation, and where it lies in the bucket message-images. */
+/** A picture sent in a conversation, and its name in the bucket message-images. */
 export interface SentPicture {
   name: string;
   version: string;
@@ -13,15 +13,15 @@ export interface SentPicture {
 
 export interface Pictures {
   pictures: SentPicture[];
-  /** The messages that show them. */
+  /** The messages that contain the pictures. */
   messages: Message[];
 }
 
 const minuteMs = 60_000;
-/** Somebody sends a picture once two have talked a little. */
+/** A picture is sent after this many messages. */
 const saidBefore = 3;
 
-/** Each view once, in the conversations of the people whom a visitor meets first: Kato's with Nakato before all others. */
+/** Uses each view once, in the conversations that a visitor sees first: Kato's with Nakato before all others. */
 export function makePictures(people: readonly Person[], messages: readonly Message[], random: Random): Pictures {
   const placeOf = new Map(people.map((person, place) => [person.id, place]));
   const rank = ([first]: readonly Message[]): number =>

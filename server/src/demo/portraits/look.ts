@@ -1,15 +1,15 @@
 import type { Random } from '../random.ts';
 
-/** How somebody is drawn, with parts of Open Peeps that suit this community (design, 'Demo people'). */
+/** Parts of an Open Peeps drawing that suit this community (design, 'Demo people'). */
 export interface Look {
   head: string;
   face: string;
   facialHair: string | null;
   accessory: string | null;
-  /** Colours are hex without the number sign. */
+  /** Colours are hex without #. */
   skin: string;
   clothing: string;
-  /** Scarf, tie or greying hair, where the head has a second colour. */
+  /** Scarf, tie or greying hair, if the head has a second colour. */
   contrast: string;
   background: string;
 }
@@ -57,7 +57,7 @@ export function makeLook(random: Random, sitter: Sitter): Look {
   };
 }
 
-/** The same person on another day: other clothes, another wall, another mood. */
+/** The same person in another photo: other clothes, background and expression. */
 export function makeAnotherLook(random: Random, look: Look): Look {
   const clothing = random.pick(clothes.filter((colour) => colour !== look.clothing && colour !== look.contrast));
   return {
