@@ -4,38 +4,38 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '#platform/config/config.ts';
 
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
-/** A request or a build that runs when its process is told to stop gets this long. */
+/** After SIGTERM a process has this long to finish its requests or its build. */
 const patienceMs = 8_000;
 
 interface DevChildOptions {
-  /** Stands before each line of its output. */
+  /** Prefix of each line of its output. */
   name: string;
-  /** Folder that it runs in, as a file URL. */
+  /** Working directory, as a file URL. */
   folder: URL;
   /** Arguments of Node: options, the script and the script's arguments. */
   args: readonly string[];
   env: Record<string, string>;
-  /** A line that tells that it is ready contains this. */
+  /** Text of the output line that means it is ready. */
   readyLine: string;
   tell: (line: string) => void;
 }
 
 export interface DevChild {
-  /** Resolves at the line that says so; stays open when the process ends before. */
+  /** Resolves at the ready line; never settles if the process ends before. */
   ready: Promise<void>;
   /** Resolves with the exit code; null after a signal. */
   exited: Promise<number | null>;
-  /** SIGTERM, then SIGKILL for what does not end. Resolves when it is gone. */
+  /** Sends SIGTERM, then SIGKILL if it does not end. Resolves when it has ended. */
   end(): Promise<void>;
 }
 
-/** Starts a Node process that ends with this one, whichever way this one ends. */
+/** Starts a Node process that ends with this one, however this one ends. */
 export function startDevChild({ name, folder, args, env, readyLine, tell }: DevChildOptions): DevChild {
   const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     cwd: fileURLToPath(folder),
     env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Its own process group: Ctrl-C reaches `npm run dev` alone, which ends all in order.
+    // A process group of its own: Ctrl-C reaches `npm run dev` alone, which ends its children in order.
     detached: true,
   });
   const exited = new Promise<number | null>((resolve) => {

@@ -9,7 +9,7 @@ import { type DevSettings, readDevSettings } from './dev-settings.ts';
 import { startReloadingServer } from './reloading-server.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** `npm run dev`: the database, the server with reload and Vite, until Ctrl-C. */
+/** `npm run dev`: runs the database, the reloading server and Vite until Ctrl-C. */
 
 const web = new URL('../../../web/', import.meta.url);
 const reactRouter = join(dirname(createRequire(web).resolve('@react-router/dev/package.json')), 'bin.cjs');
@@ -44,13 +44,13 @@ function serverVariables({ config, apiPort }: DevSettings, databaseUrl: string):
   };
 }
 
-/** Serves the pages, and hands what is the server's to it (web/vite.config.ts). */
+/** Starts Vite, which serves the pages and proxies the server's paths (web/vite.config.ts). */
 function startVite({ config, apiPort }: DevSettings): DevChild {
   const args = ['dev', '--port', String(config.port), '--strictPort', '--host', config.host];
   return startDevChild({
     name: 'web',
     folder: web,
-    // With this condition from the start React Router does not start itself again with it.
+    // Without this condition React Router restarts itself to set it.
     args: ['--conditions=development', reactRouter, ...args],
     env: { DEV_SERVER_URL: `http://127.0.0.1:${apiPort}`, PUBLIC_URL: config.publicUrl },
     readyLine: `:${config.port}/`,
@@ -58,7 +58,7 @@ function startVite({ config, apiPort }: DevSettings): DevChild {
   });
 }
 
-/** Nothing can be worked on without pages: when Vite ends by itself, so does the rest. */
+/** Development needs the pages: when Vite ends by itself, everything else ends too. */
 async function endWithout(shutdown: Shutdown, code: number | null): Promise<void> {
   if (shutdown.hasBegun()) return;
   tell(`web │ ended (${code ?? 'by a signal'})`);
@@ -81,7 +81,7 @@ function addresses({ config, apiPort }: DevSettings): string[] {
   ];
 }
 
-/** A folder as it is read best from where one works. */
+/** The folder relative to the working directory if that is shorter to read, else absolute. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;

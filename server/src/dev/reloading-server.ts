@@ -3,14 +3,14 @@ import { type DevChild, startDevChild } from './dev-child.ts';
 const root = new URL('../../../', import.meta.url);
 
 export interface ReloadingServer {
-  /** Resolves when it answers for the first time. */
+  /** Resolves at the first successful start. */
   ready: Promise<void>;
-  /** Ends the process and starts another one; calls that come meanwhile are one. */
+  /** Replaces the process; calls made during a restart are merged into one. */
   reload(): void;
   stop(): Promise<void>;
 }
 
-/** Runs the server without the built web app, in a process that is replaced at each reload; its database stays. */
+/** Runs the server without the built web app, in a process that each reload replaces; its database keeps running. */
 export function startReloadingServer(env: Record<string, string>, tell: (line: string) => void): ReloadingServer {
   const { promise: ready, resolve: setReady } = Promise.withResolvers<void>();
   let child: DevChild | undefined;
