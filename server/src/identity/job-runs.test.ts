@@ -12,7 +12,7 @@ function office() {
   return { noted, clock, deps: { sql: { oneAs } as unknown as CallerSql, clock } };
 }
 
-test('work that finds nothing to do is noted once a minute, and whenever it does something', async () => {
+test('an idle run is recorded once a minute, a run that did something always', async () => {
   const { noted, clock, deps } = office();
   let done = 0;
   const run = notingWhatHappens(deps, 'send letters', async () => done);
@@ -31,7 +31,7 @@ test('work that finds nothing to do is noted once a minute, and whenever it does
   expect(noted.at(-1)).toEqual(['send letters', new Date(66_000), new Date(66_000), null]);
 });
 
-test('a failure is noted each time, and so is the run that is well again', async () => {
+test('each failure is recorded, and so is the first success after it', async () => {
   const { noted, clock, deps } = office();
   let failure: Error | null = new Error('no route');
   const run = notingWhatHappens(deps, 'send letters', async () => {
@@ -53,7 +53,7 @@ test('a failure is noted each time, and so is the run that is well again', async
   ]);
 });
 
-test('where the note fails as well, what is told is why the work failed', async () => {
+test('if recording fails as well, the error of the work is thrown', async () => {
   const sql = { oneAs: () => Promise.reject(new Error('the database is away')) } as unknown as CallerSql;
   const run = notingWhatHappens({ sql, clock: { now: () => 0 } }, 'send letters', () =>
     Promise.reject(new Error('no route')),
