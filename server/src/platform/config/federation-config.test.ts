@@ -6,7 +6,7 @@ const keycloak = { name: 'keycloak', issuer: 'https://sso.example', clientId: 'a
 const listed = (...providers: object[]) => ({ OIDC_PROVIDERS: JSON.stringify(providers) });
 
 describe('providers in the configuration', () => {
-  it('are none, and the rest is on, where nothing is set', () => {
+  it('are none by default, while SAML and linking are on', () => {
     expect(read({ GOOGLE_CLIENT_ID: '', OIDC_PROVIDERS: ' ' })).toEqual({
       oidcProviders: [],
       saml: true,
@@ -14,7 +14,7 @@ describe('providers in the configuration', () => {
     });
   });
 
-  it('are Google by its own variables, and the others by a list', () => {
+  it("come from Google's own variables and from a list for the others", () => {
     const { oidcProviders } = read({
       GOOGLE_CLIENT_ID: 'web, android',
       GOOGLE_CLIENT_SECRET: 'secret',

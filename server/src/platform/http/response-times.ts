@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../process/clock.ts';
 
-/** Of the answers of the last five minutes, in milliseconds; null while there was none. */
+/** Figures of the last five minutes in milliseconds; null if there were no answers. */
 export interface ResponseFigures {
   answers: number;
   failures: number;
@@ -15,7 +15,7 @@ export interface ResponseTimes {
 }
 
 const windowMs = 300_000;
-/** Beyond this many in five minutes the latest stand for all. */
+/** With more answers in five minutes, only the latest count. */
 const answersKept = 10_000;
 
 interface Answer {
@@ -45,7 +45,7 @@ export function createResponseTimes(clock: Clock): ResponseTimes {
   };
 }
 
-/** Measures every answer of the server; called before any route is registered. */
+/** Measures every answer of the server. Call before registering any route. */
 export function measureResponseTimes(app: FastifyInstance, clock: Clock): ResponseTimes {
   const times = createResponseTimes(clock);
   app.addHook('onResponse', async (_request, reply) => times.note(reply.elapsedTime, reply.statusCode));

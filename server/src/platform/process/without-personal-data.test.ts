@@ -24,7 +24,7 @@ test.each([
   expect(withoutPersonalData(text)).toBe(text);
 });
 
-test('no e-mail address and no id of a member survives, whatever stands around it', () => {
+test('email addresses and member ids are removed in any context', () => {
   const around = fc.string({ unit: 'grapheme', maxLength: 30 });
   fc.assert(
     fc.property(around, fc.uuid(), fc.emailAddress(), around, (before, id, email, after) => {

@@ -1,16 +1,16 @@
 import type { Step } from './pipeline.ts';
 
-/** A statement that took longer than this is no company for others. */
+/** A statement slower than this does not share a connection. */
 const quickMs = 20;
-/** How much of its slowest time a statement remembers with each run. */
+/** Decay factor: how much of its slowest time counts after each further run. */
 const memory = 0.8;
 const rememberedStatements = 1_000;
 
-/** How long statements took of late, by their text, so that nobody waits behind a slow one. */
+/** Recent durations of statements, by text, so that no request waits behind a slow one. */
 export class StatementPace {
   readonly #slowest = new Map<string, number>();
 
-  /** Whether others may wait behind it; of a statement that never ran nobody knows. */
+  /** Whether others may wait behind it; false for a statement that has not run yet. */
   isQuick({ text, prepare }: Step): boolean {
     return prepare && (this.#slowest.get(text) ?? Number.POSITIVE_INFINITY) < quickMs;
   }

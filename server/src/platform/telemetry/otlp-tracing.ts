@@ -18,7 +18,7 @@ import type { Tracing } from './tracing.ts';
 
 const flushWithinMs = 2_000;
 
-/** Sends spans by OTLP over HTTP. Headers and timeouts of the receiver are OTEL_EXPORTER_OTLP_…, which the exporter reads. */
+/** Sends spans by OTLP over HTTP. The exporter reads headers and timeouts from OTEL_EXPORTER_OTLP_…. */
 export function createOtlpTracing({ endpoint, serviceName, share }: TracingConfig, logger: Logger): Tracing {
   const tell = (message: string): void => logger.warn({ reason: message }, 'spans could not be sent');
   const silent = (): void => {};

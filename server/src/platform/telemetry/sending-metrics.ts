@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { type Sending, sendingChannel } from './channels.ts';
 
-/** Mails, pushes and messages that left the server. @returns stops listening */
+/** Counts emails, pushes and messages that left the server. @returns unsubscribe function */
 export function watchSendings(registry: Registry, prefix: string): () => void {
   const sendings = new Counter({
     name: `${prefix}sendings_total`,

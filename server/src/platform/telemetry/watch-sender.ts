@@ -1,6 +1,6 @@
 import { type Sending, sendingChannel } from './channels.ts';
 
-/** The same sender, which says of each message whether it was sent. */
+/** Wraps a sender to publish whether each message was sent. */
 export function watchSender<Message, Sender extends { send(message: Message): Promise<void> }>(
   channel: Sending['channel'],
   sender: Sender,
