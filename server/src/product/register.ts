@@ -27,7 +27,7 @@ import { registerReference } from './reference/register.ts';
 import { keepScreeningLists, registerClosure } from './safety/register.ts';
 import { registerSettings } from './settings/register.ts';
 
-/** What the domains stand on: of the services, and of what the app makes beside them. */
+/** Dependencies of the domains: services, and what the app creates beside them. */
 export type ProductDeps = Pick<
   Services,
   | 'sql'
@@ -82,7 +82,7 @@ async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps
   registerPlaces(scope);
   await scope.register(async (open) => registerBrowserErrors(open, deps));
   registerTransparency(scope, deps);
-  // Apart: they read bodies in their own ways.
+  // Separate scopes, as these parse bodies differently.
   await scope.register(async (open) => registerNotifications(open, deps));
   await scope.register(async (providers) => registerProviderReports(providers, deps));
   await registerReference(scope);

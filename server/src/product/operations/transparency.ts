@@ -6,10 +6,10 @@ import { route } from '#identity/route.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { transparencyText } from './operations.repo.ts';
 
-/** The figures are counted every ten minutes; however many ask, the database is asked once in this time. */
+/** The figures are computed every ten minutes; the database is queried at most once in this time. */
 const cacheSeconds = transparency.cacheSeconds;
 
-/** For everybody: what public.transparency answers. Proxies and browsers may keep it as long. */
+/** Serves public.transparency to everybody; proxies and browsers may cache it as long. */
 export function registerTransparency(
   scope: FastifyInstance,
   { sql, clock }: { sql: Pick<CallerSql, 'oneAs'>; clock: Clock },
@@ -19,7 +19,7 @@ export function registerTransparency(
     if (kept && clock.now() < kept.until) return kept.text;
     const asked = { until: clock.now() + cacheSeconds * 1_000, text: transparencyText(sql) };
     kept = asked;
-    // A failure is not kept: whoever asks next asks the database.
+    // A failure is not cached: the next request queries the database.
     asked.text.catch(() => {
       if (kept === asked) kept = undefined;
     });

@@ -14,7 +14,7 @@ interface SafetyDeps {
   clock: Clock;
 }
 
-/** The list comes with the package, a newer one with a newer version of the product: kept once by each server. */
+/** Stores the list of disposable domains, which comes with a package, once per server start. */
 export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps): void {
   let isKept = false;
   runEvery(app, hourMs, 'the list of throw-away mail hosts was not kept', async () => {
@@ -26,7 +26,7 @@ export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps): void
   });
 }
 
-/** The one call that a closed account's token still opens, while it is valid. 404 not_found for an account that is open. */
+/** The only call that accepts a closed account's token while it is valid; answers 404 not_found for an open account. */
 export function registerClosure(scope: FastifyInstance, { sql }: SafetyDeps): void {
   route(scope, openClosure, async ({ member }) => {
     const pass = await closurePassOf(sql, member.userId);
