@@ -1,8 +1,8 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 
 /**
- * As much work for nobody as for somebody: statements that write to the log, and so make the commit wait for the disk, and
- * change no row. Nobody reads these messages.
+ * Takes as long for an unknown account as for an existing one: runs statements that write to the WAL, so that the
+ * commit waits for the disk, but change no row.
  */
 export async function evenOutWork(transaction: Transaction, statements: number): Promise<void> {
   for (let statement = 0; statement < statements; statement += 1) {

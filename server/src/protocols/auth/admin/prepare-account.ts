@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * The account that an operator's link will confirm: a new one, or one that still waits.
- * @throws AuthError email_exists when the address belongs to a member
+ * The account that an operator's link will confirm: a new one or an unconfirmed one.
+ * @throws AuthError email_exists if the address belongs to a member
  */
 export async function prepareInvited(transaction: Transaction, { email, userMetadata, now }: Wanted): Promise<Account> {
   const known = await findAccountByEmail(transaction, email);
@@ -24,14 +24,14 @@ export async function prepareInvited(transaction: Transaction, { email, userMeta
   return changeAccount(transaction, account.id, { invitedAt: now }, now);
 }
 
-/** The account of a sign-up in somebody's name; one that waits starts afresh. @throws AuthError email_exists */
+/** The account of a sign-up by an operator; an unconfirmed one is replaced. @throws AuthError email_exists */
 export async function prepareSignup(transaction: Transaction, wanted: Wanted): Promise<Account> {
   const known = await findAccountByEmail(transaction, wanted.email);
   if (known && !(await removeUnusedAccount(transaction, known.id))) throw emailExists();
   return make(transaction, wanted);
 }
 
-/** The account of a sign-in without a password; a new address joins. */
+/** The account of a passwordless sign-in; a new address signs up. */
 export async function prepareSignIn(transaction: Transaction, wanted: Wanted): Promise<Account> {
   return (await findAccountByEmail(transaction, wanted.email)) ?? (await make(transaction, wanted));
 }

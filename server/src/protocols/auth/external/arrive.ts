@@ -12,8 +12,8 @@ export interface Arriving {
 }
 
 /**
- * Finds or makes the account and goes on with it in the same transaction.
- * @throws AuthError provider_email_needs_verification, after a mail was sent; as findOrMakeAccount
+ * Finds or creates the account, then runs `work` in the same transaction.
+ * @throws AuthError provider_email_needs_verification, after an email was sent; and those of findOrMakeAccount
  */
 export async function arrive<T>(
   context: ArrivalContext,
@@ -33,7 +33,7 @@ export async function arrive<T>(
 
 const uniqueViolation = '23505';
 
-/** Two first sign-ins of one person at the same instant: the second finds the account that the first made. */
+/** Retries once: of two concurrent first sign-ins of a person, the second finds the account that the first created. */
 async function onceMoreAfterConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

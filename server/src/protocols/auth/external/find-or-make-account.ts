@@ -21,21 +21,21 @@ import {
 } from './external-accounts.repo.ts';
 import type { ExternalPerson } from './external-person.ts';
 
-/** Whom a provider brought: an account to sign in to, or a mail that has to be read first. */
+/** The account to sign in to, or an email that must be confirmed first. */
 export type Found = { userId: string } | { unverified: Mail };
 
 interface Arrival {
   person: ExternalPerson;
   client: Client;
-  /** Where the link of a confirmation leads. */
+  /** Target of the confirmation link. */
   redirectTo: URL;
 }
 
 /**
- * The account of a person whom a provider vouches for. A person who was here before is known by the provider's name for
- * them, never by the address. A new one joins the account with their address only where the provider vouches for the
- * address and the account's owner proved it: so neither an unverified address at a provider nor an account made in
- * advance under somebody's address takes anything over.
+ * Finds or creates the account of a person from an external provider. A known person is found by the provider's
+ * subject, never by the address. A new person joins the account with their address only if the provider has verified
+ * the address and the account's owner confirmed it; so neither an unverified address at a provider nor a pre-registered
+ * account takes anything over.
  * @throws AuthError user_banned, email_exists
  */
 export async function findOrMakeAccount(
@@ -51,7 +51,7 @@ export async function findOrMakeAccount(
   if (!taken) return makeAccount(context, transaction, arrival);
   if (!person.emailVerified) return refuseUnverified(context, transaction, arrival, taken);
   if (taken.confirmed_at === null) {
-    // Nobody proved to own the address yet, so whoever does starts afresh (decisions, 'Accounts').
+    // Nobody has confirmed the address yet, so its verified owner gets a new account (decisions, 'Accounts').
     await removeUnusedAccount(transaction, taken.id);
     return makeAccount(context, transaction, arrival);
   }
@@ -73,7 +73,7 @@ async function returning(
     if (!isVerifiedNow) return askToConfirm(context, transaction, arrival, account);
     await changeAccount(transaction, userId, { emailConfirmedAt: context.now() }, context.now());
   }
-  // The address of an organisation's account is the organisation's to change.
+  // The organisation manages the address of an SSO account.
   if (person.isSso && person.email !== null && person.email !== account.email) {
     await changeAccount(transaction, userId, { email: person.email, emailConfirmedAt: context.now() }, context.now());
   }
@@ -140,7 +140,7 @@ async function askToConfirm(
   };
 }
 
-/** A known address answers as a new one does; its owner's mail says that somebody tried. */
+/** A known address gets the same answer as a new one; its owner is notified of the attempt by email. */
 async function refuseUnverified(
   context: SetupContext,
   transaction: Transaction,

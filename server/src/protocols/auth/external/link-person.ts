@@ -24,7 +24,7 @@ interface Link {
 }
 
 /**
- * Adds a way to sign in to the account of a member who is signed in.
+ * Adds a sign-in method to a member's account.
  * @throws AuthError identity_already_exists, session_not_found, user_banned, user_sso_managed, email_exists
  */
 export async function linkPerson(
@@ -47,7 +47,7 @@ export async function linkPerson(
   await recordAndNotify(context, transaction, { account, kind: 'identity_linked', client, sessionId, traits, now });
 }
 
-/** An account without an address takes that of the provider: with it an anonymous visitor becomes a member. */
+/** An account without an address takes the provider's; this turns an anonymous account into a member's. */
 async function takeAddress(
   context: TimeContext,
   transaction: Transaction,

@@ -12,7 +12,7 @@ import { factorKey } from './factor-key.ts';
 import { keepFactorKey, type StoredFactor, spendStep } from './factors.repo.ts';
 import { acceptedStep } from './totp.ts';
 
-/** What the member shows; which part counts depends on the factor. */
+/** The member's proof; the factor's type decides which part counts. */
 export interface Proof {
   code: string;
   webauthn: unknown;
@@ -21,8 +21,9 @@ export interface Proof {
 const webauthnProof = z.object({ type: z.enum(['create', 'request']), credential_response: z.unknown() });
 
 /**
- * Checks the proof against the factor and its challenge, and spends what works once.
- * @returns how the factor was proved. @throws AuthError mfa_verification_failed, validation_failed
+ * Verifies the proof against the factor and its challenge, and invalidates single-use proofs.
+ * @returns the authentication method
+ * @throws AuthError mfa_verification_failed, validation_failed
  */
 export async function proveFactor(
   context: FactorContext,

@@ -22,8 +22,8 @@ import {
 } from '../users/users.repo.ts';
 
 /**
- * PUT /admin/users/:id: what the operator says counts at once, without mails. A new password or a ban ends every session;
- * metadata is merged, and null removes a key.
+ * PUT /admin/users/:id: applies changes at once, without emails. A new password or a ban ends every session; metadata
+ * is merged, and null removes a key.
  */
 export async function adminUserUpdate(
   context: CallerContext & PhoneContext & RevocationContext & PasswordContext,
@@ -79,7 +79,9 @@ function changeOf(context: TimeContext, account: Account, { read, ...body }: Att
   };
 }
 
-/** What follows from the change. @returns announces the ended sessions, after the commit */
+/**
+ * Ends sessions if the change requires it. @returns a function that announces the ended sessions; call after the commit
+ */
 async function followUp(
   context: RevocationContext & TimeContext,
   transaction: Transaction,

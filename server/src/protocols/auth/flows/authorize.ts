@@ -5,8 +5,8 @@ import type { DepartureContext } from '../flow-contexts.ts';
 import { redirectTarget } from '../redirect-target.ts';
 
 /**
- * GET /authorize: leaves for a provider. A person whose browser came here by a click is led back with the error; a program
- * gets it as an answer, as GoTrue gives it.
+ * GET /authorize: redirects to a provider. A browser that navigated here is redirected back with the error; other
+ * clients get it as GoTrue's answer.
  */
 export async function authorize(context: DepartureContext, request: FastifyRequest, reply: FastifyReply) {
   try {

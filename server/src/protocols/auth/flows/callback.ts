@@ -17,8 +17,8 @@ import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 
 /**
- * GET /callback: where providers lead back to. Sends the browser on to the address that it left from, with a session, a
- * code, or an error; an answer that belongs to no flow leads to the front page.
+ * GET /callback: the redirect target of providers. Redirects the browser to where the flow started, with a session, a
+ * code or an error; without a valid flow, to the front page.
  */
 export async function callback(
   context: ArrivalContext & LandingContext & FederationContext,

@@ -28,10 +28,10 @@ import { makeOneTimeCode } from '../tokens/token-secrets.ts';
 
 const challengeBody = z.object({ channel: z.enum(['sms', 'whatsapp']).nullish() });
 
-/** For a request without a plain address; such a challenge can be answered from any other such one. */
+/** For requests without a plain IP address, which may all answer each other's challenges. */
 const noAddress = '0.0.0.0';
 
-/** POST /factors/:id/challenge: asks for a proof of the factor, to be given from the same network within minutes. */
+/** POST /factors/:id/challenge: requests a proof of the factor, to be given from the same network within minutes. */
 export async function factorChallenge(
   context: CallerContext & OneTimeDeliveryContext & PasskeyContext,
   request: FastifyRequest,
@@ -64,14 +64,14 @@ export async function factorChallenge(
 }
 
 interface PhoneToProve {
-  /** The challenge's. */
+  /** Id of the challenge. */
   id: string;
   userId: string;
   phone: string;
   channel: MessageChannel | null | undefined;
 }
 
-/** The code that goes to the phone, and what is kept of it. @throws AuthError over_sms_send_rate_limit */
+/** The code for the phone, and its hash to store. @throws AuthError over_sms_send_rate_limit */
 async function phoneCode(
   context: DataContext & OneTimeContext & LimitContext,
   request: FastifyRequest,

@@ -33,8 +33,8 @@ const enrollBody = z.object({
 });
 
 /**
- * POST /factors: begins a second factor; it counts once it is verified. Whoever has one already must have proved it.
- * The secret of an authenticator app is shown here and never again.
+ * POST /factors: enrols a second factor, which counts once it is verified; needs aal2 if there already is one. The
+ * secret of an authenticator app is returned only here.
  */
 export async function factorEnroll(
   context: CallerContext & PhoneContext & SealContext & PasskeyContext,
@@ -76,7 +76,7 @@ function readFactorPhone(context: PhoneContext, phone: string | null | undefined
   return readPhone(context, phone);
 }
 
-/** A number that was begun and left is begun anew. @throws AuthError mfa_verified_factor_exists */
+/** An unverified factor of the same number is replaced. @throws AuthError mfa_verified_factor_exists */
 async function replacePhone(transaction: Transaction, userId: string, phone: string): Promise<void> {
   const current = await lockAccount(transaction, userId);
   if (current && verifiedFactors(current).some((factor) => factor.phone === phone)) throw phoneFactorExists();
@@ -84,7 +84,7 @@ async function replacePhone(transaction: Transaction, userId: string, phone: str
 }
 
 /**
- * Locks the account and drops what was begun and left.
+ * Locks the account and deletes abandoned factors.
  * @throws AuthError mfa_factor_name_conflict, too_many_enrolled_mfa_factors, insufficient_aal
  */
 export async function makeSpace(
@@ -93,7 +93,7 @@ export async function makeSpace(
   { account, aal }: OnDevice,
   name: string,
 ): Promise<void> {
-  // Two enrollments at once are counted one after the other.
+  // The lock makes concurrent enrolments count one after the other.
   await lockAccount(transaction, account.id);
   const before = new Date(context.now().getTime() - authPolicy.unverifiedFactorSeconds * 1_000);
   await removeUnverifiedFactors(transaction, { userId: account.id, before });

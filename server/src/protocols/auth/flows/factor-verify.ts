@@ -35,8 +35,8 @@ const verifyBody = z.object({
 });
 
 /**
- * POST /factors/:id/verify: the proof that a challenge asked for. The session becomes aal2; a factor verified for the
- * first time counts from now on. Devices that have not proved it are signed out.
+ * POST /factors/:id/verify: answers a challenge. The session becomes aal2; a factor verified for the first time is
+ * enabled. Sessions that have not proved it are signed out.
  */
 export async function factorVerify(
   context: CallerContext & SessionContext & FactorContext & NotificationContext & RevocationContext,
@@ -70,7 +70,7 @@ interface Answer {
   client: Client;
 }
 
-/** One answer of an account after the other, so that each code and each challenge counts once. */
+/** Serialised per account, so that each code and each challenge counts once. */
 async function verifyInTurn(
   context: SessionContext & FactorContext & NotificationContext,
   transaction: Transaction,
@@ -103,7 +103,7 @@ function requireOpenChallenge(
   client: Client,
 ): asserts challenge is Challenge {
   if (!challenge) throw challengeNotFound();
-  // A phone moves within its network; another network is somebody else, or asks for a new challenge.
+  // A phone's address may change within its network; a request from another network needs a new challenge.
   const isElsewhere = client.ip !== null && networkOf(challenge.ip) !== client.network;
   if (challenge.verified_at !== null || isElsewhere) throw challengeNotYours();
   const ageMs = context.now().getTime() - challenge.created_at.getTime();

@@ -5,7 +5,7 @@ import type { CallerContext, DepartureContext } from '../flow-contexts.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
 
-/** GET /user/identities/authorize: leaves for a provider, to add it to the account of the member who asks. */
+/** GET /user/identities/authorize: redirects to a provider, to add it to the caller's account. */
 export async function identityAuthorize(
   context: CallerContext & DepartureContext,
   request: FastifyRequest,

@@ -13,7 +13,7 @@ import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-
 import type { Account, Identity } from '../users/account.ts';
 import { changeAccount, lockAccount } from '../users/users.repo.ts';
 
-/** DELETE /user/identities/:identity_id: takes a way to sign in from the account, never the last one. */
+/** DELETE /user/identities/:identity_id: removes a sign-in method from the account, never the last one. */
 export async function identityUnlink(
   context: CallerContext & NotificationContext & FederationContext,
   request: FastifyRequest,
@@ -45,7 +45,10 @@ export async function identityUnlink(
   return {};
 }
 
-/** The password goes with the e-mail, the number with the phone. The address stays: the account is reached by it. */
+/**
+ * The password is removed with the email identity, the number with the phone identity. The address stays, to contact
+ * the member.
+ */
 async function removeDependentAccess(
   context: TimeContext,
   transaction: Transaction,

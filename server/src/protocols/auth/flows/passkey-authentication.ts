@@ -18,7 +18,7 @@ const use = 'passkey';
 const ceremony = { type: 'authentication', userId: null } as const;
 const uuid = z.uuid();
 
-/** POST /passkeys/authentication/options: the same for everybody; which passkey, and whose, the browser asks. */
+/** POST /passkeys/authentication/options: the same for everybody; the browser asks which passkey to use. */
 export async function passkeyAuthenticationOptions(
   context: DataContext & LimitContext & PasskeyContext,
   request: FastifyRequest,
@@ -30,8 +30,8 @@ export async function passkeyAuthenticationOptions(
 }
 
 /**
- * POST /passkeys/authentication/verify: opens a session. A passkey asks for a finger, a face or a PIN, so it is two
- * factors by itself and the session is aal2 (decision 035).
+ * POST /passkeys/authentication/verify: opens a session. A passkey verifies its user by fingerprint, face or PIN, so it
+ * counts as two factors and the session is aal2 (decision 035).
  */
 export async function passkeyAuthenticationVerify(
   context: DataContext & SessionContext & LimitContext & RevocationContext & PasskeyContext,

@@ -15,7 +15,7 @@ import { presentPasskey } from './passkeys.ts';
 
 const use = 'passkey';
 
-/** POST /passkeys/registration/options: what the browser needs to make a passkey. */
+/** POST /passkeys/registration/options: the options with which the browser creates a passkey. */
 export async function passkeyRegistrationOptions(
   context: CallerContext & LimitContext & PasskeyContext,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function passkeyRegistrationOptions(
   return offerOptions(context, { type: 'registration', userId: account.id }, options);
 }
 
-/** POST /passkeys/registration/verify: the passkey that the browser made; from now on it signs in. */
+/** POST /passkeys/registration/verify: stores the created passkey, which can sign in from now on. */
 export async function passkeyRegistrationVerify(
   context: CallerContext & NotificationContext & PasskeyContext,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { reachedAt } from '../sessions/fresh-proof.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { changeAccount } from '../users/users.repo.ts';
 
-/** GET /reauthenticate: sends the member who asks a code, which proves to PUT /user anew that it is them. */
+/** GET /reauthenticate: sends the member a code, which PUT /user accepts as a fresh proof of identity. */
 export async function reauthenticate(
   context: CallerContext & OneTimeDeliveryContext,
   request: FastifyRequest,

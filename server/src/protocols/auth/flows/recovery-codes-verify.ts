@@ -25,7 +25,7 @@ import { recoveryCodesOf } from './recovery-codes.ts';
 
 const verifyBody = z.object({ code: z.string().max(256).nullish() });
 
-/** POST /factors/recovery-codes/verify: one unused code stands in for the second factor, once. */
+/** POST /factors/recovery-codes/verify: an unused code replaces the second factor once. */
 export async function recoveryCodesVerify(
   context: CallerContext & SessionContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function recoveryCodesVerify(
   if (code === '') throw validationFailed('Code needs to be non-empty');
   const { account, sessionId } = signedIn;
   const factor = recoveryCodesOf(account);
-  // A new set starts with new tries.
+  // A new set of codes resets the count of attempts.
   const attempted = `${client.network} ${account.id} ${factor?.updated_at}`;
   const session = await countFailures(
     [[context.limiters.recoveryCodeByAddress, attempted]],

@@ -36,7 +36,9 @@ export async function recoveryCodesStatus(context: CallerContext, request: Fasti
   return { id: factor.id, type, ...(await countRecoveryCodes(context.database.single, factor.id)) };
 }
 
-/** POST /factors/recovery-codes: makes the set, shown this once. Needs the second factor, and one besides the codes. */
+/**
+ * POST /factors/recovery-codes: creates the set and returns it only this once. Needs aal2 and another verified factor.
+ */
 export async function recoveryCodesGenerate(context: CallerContext & NotificationContext, request: FastifyRequest) {
   const signedIn = await requireLifted(context, request, 'AAL2 required to generate recovery codes');
   const name = readBody(generateBody, request.body).friendly_name || defaultName;
@@ -54,7 +56,7 @@ export async function recoveryCodesGenerate(context: CallerContext & Notificatio
   return { id, type, friendly_name: name, total: codes.length, codes };
 }
 
-/** POST /factors/recovery-codes/regenerate: a new set; the old one stops working at once. */
+/** POST /factors/recovery-codes/regenerate: replaces the set; the old one stops working at once. */
 export async function recoveryCodesRegenerate(context: CallerContext & NotificationContext, request: FastifyRequest) {
   const signedIn = await requireLifted(context, request, 'AAL2 required to regenerate recovery codes');
   const { factor, codes } = await context.database.transaction(async (transaction) => {
@@ -67,7 +69,7 @@ export async function recoveryCodesRegenerate(context: CallerContext & Notificat
   return { id: factor.id, type, friendly_name: factor.friendly_name ?? undefined, total: codes.length, codes };
 }
 
-/** DELETE /factors/recovery-codes. */
+/** DELETE /factors/recovery-codes */
 export async function recoveryCodesUnenroll(
   context: CallerContext & NotificationContext,
   request: FastifyRequest,

@@ -34,7 +34,7 @@ const resendBody = z.object({
 });
 type ResendBody = z.output<typeof resendBody>;
 
-/** POST /resend: sends a waiting confirmation again. Always the same answer, and before the address is looked up. */
+/** POST /resend: sends a pending confirmation again. The answer is always the same and precedes the lookup. */
 export async function resend(
   context: OneTimeDeliveryContext & PhoneContext,
   request: FastifyRequest,
@@ -114,7 +114,7 @@ async function codeAgain(context: OneTimeContext, transaction: Transaction, mess
   return [await issueMessage(context, transaction, { purpose, userId: account.id, ...message })];
 }
 
-/** By the number that waits, and by the present one as GoTrue does. */
+/** Finds the change by the new number, or by the current one as GoTrue does. */
 async function phoneChangeAgain(
   context: OneTimeContext,
   transaction: Transaction,

@@ -25,8 +25,8 @@ import { hashToken, makeToken } from '../tokens/token-secrets.ts';
 const acsBody = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) });
 
 /**
- * POST /sso/saml/acs: where the browser brings an organisation's answer. It comes from another site, so without this
- * browser's cookie: the flow without PKCE ends one step later, where the cookie is (GET /sso/saml/finish).
+ * POST /sso/saml/acs: receives an organisation's SAML response. The cross-site POST carries no SameSite cookie, so a
+ * flow without PKCE ends in a second step that has the cookie (GET /sso/saml/finish).
  */
 export async function samlAcs(
   context: ArrivalContext & LandingContext & FederationContext,
@@ -86,7 +86,7 @@ async function comeBack(
   });
 }
 
-/** Sends the browser to itself, where its cookie tells whether it is the one that left. */
+/** Redirects the browser to the second step, where its cookie is checked. */
 async function waitForBrowser(
   context: OriginContext & TimeContext,
   transaction: Transaction,
@@ -107,7 +107,7 @@ async function waitForBrowser(
   return `${context.publicUrl}/auth/v1/sso/saml/finish?flow=${token}`;
 }
 
-/** GET /sso/saml/finish: the browser that left fetches its session. */
+/** GET /sso/saml/finish: the browser that started the flow gets its session. */
 export async function samlFinish(context: DataContext & LandingContext, request: FastifyRequest, reply: FastifyReply) {
   const { flow: token } = request.query as { flow?: unknown };
   const stateHash = hashToken(typeof token === 'string' ? token : '');

@@ -22,7 +22,7 @@ const ssoBody = z.object({
   ...pkceFields,
 });
 
-/** POST /sso: leaves for the organisation of an e-mail domain, or for a provider by its id. */
+/** POST /sso: redirects to the organisation of an email domain, or to a provider by its id. */
 export async function sso(context: DepartureContext, request: FastifyRequest, reply: FastifyReply) {
   if (!context.federation.saml) throw samlDisabled();
   const body = readBody(ssoBody, request.body);
@@ -36,7 +36,7 @@ export async function sso(context: DepartureContext, request: FastifyRequest, re
     stateHash: hashToken(state),
     kind: 'saml',
     provider: provider.id,
-    // The code of PKCE is worth nothing in another browser; a session in a fragment is, and needs the cookie.
+    // A PKCE code is useless in another browser; a session in a fragment is not, so it needs the cookie.
     browserHash: pkce === null ? bindBrowser(context.publicUrl, request, reply) : null,
     redirectTo: redirectTarget(body.redirect_to ?? undefined, context.publicUrl),
     pkce,

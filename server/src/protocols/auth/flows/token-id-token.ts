@@ -34,8 +34,8 @@ const idTokenBody = z.object({
 });
 
 /**
- * POST /token?grant_type=id_token: a sign-in at a provider that an app did by itself; with `link_identity`, the provider
- * is added to the account of the member who asks.
+ * POST /token?grant_type=id_token: signs in with an ID token that an app obtained from a provider; with
+ * `link_identity`, adds the provider to the caller's account.
  */
 export async function tokenIdToken(
   context: CallerContext & ArrivalContext & SessionContext & FederationContext,
@@ -60,7 +60,7 @@ export async function tokenIdToken(
   });
 }
 
-/** By the provider's name or its issuer. @throws AuthError provider_disabled */
+/** Finds a provider by its name or issuer. @throws AuthError provider_disabled */
 function providerOf({ federation }: FederationContext, named: string) {
   if (named === '') throw validationFailed('provider or client_id and issuer required');
   const provider = federation.oidc.get(named) ?? [...federation.oidc.values()].find(({ issuer }) => issuer === named);

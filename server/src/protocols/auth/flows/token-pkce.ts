@@ -27,10 +27,13 @@ import { hashToken } from '../tokens/token-secrets.ts';
 
 const pkceBody = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() });
 
-/** A session, and what the client may use at the provider that brought the member. */
+/** A session, with the provider's tokens for the client if a provider signed the member in. */
 type PkceResponse = SessionResponse & { provider_token?: string; provider_refresh_token?: string };
 
-/** POST /token?grant_type=pkce: the code of an opened link, with the verifier that only the asking browser has. */
+/**
+ * POST /token?grant_type=pkce: exchanges the code of an opened link and the verifier that only the requesting browser
+ * has.
+ */
 export async function tokenPkce(
   context: DataContext & SessionContext & LimitContext & RevocationContext & SealContext,
   request: FastifyRequest,
@@ -55,7 +58,10 @@ interface Shown {
   client: Client;
 }
 
-/** A refusal is no failure of the transaction: it spends the code, and what a reused code opened has ended. */
+/**
+ * A refusal is returned, not thrown: the transaction must commit the used code, and the end of what a reused code
+ * opened.
+ */
 type Outcome = { session: PkceResponse } | { refusal: AuthError; announce?: () => void };
 
 async function exchange(
@@ -74,7 +80,7 @@ async function exchange(
   return { session: await enter(context, transaction, flow, shown) };
 }
 
-/** A code that comes a second time is in two hands: what the first use opened ends. RFC 6749, section 4.1.2. */
+/** A code presented twice is known to two parties, so the session of its first use ends (RFC 6749, section 4.1.2). */
 async function endReused(
   context: RevocationContext & TimeContext,
   transaction: Transaction,

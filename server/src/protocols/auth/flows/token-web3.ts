@@ -21,10 +21,10 @@ const web3Body = z.object({
   signature: z.string().min(1).max(1_000),
 });
 
-/** What clocks of wallets may differ by. */
+/** Tolerance for the clocks of wallets. */
 const toleranceMs = 30_000;
 
-/** POST /token?grant_type=web3: a message for this product, signed by a wallet moments ago, opens one session. */
+/** POST /token?grant_type=web3: a message for this product that a wallet has just signed opens one session. */
 export async function tokenWeb3(
   context: ArrivalContext & SessionContext,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function tokenWeb3(
     const redirectTo = new URL(context.publicUrl);
     return arrive(context, { person: personOf(message), client, redirectTo }, async (transaction, userId) => {
       const proofHash = hashToken(text);
-      // Of the message, not of the signature: there is more than one for the same message.
+      // Hashes the message, not the signature, as a message can have several valid signatures.
       const isFirst = await spendProof(transaction, { proofHash, expiresAt, now: context.now() });
       if (!isFirst) throw walletMessageSpent();
       return openSession(context, transaction, { userId, method: 'web3', client });
@@ -46,7 +46,7 @@ export async function tokenWeb3(
   });
 }
 
-/** @returns when the message stops being good. @throws AuthError validation_failed */
+/** @returns when the message expires. @throws AuthError validation_failed */
 function requireForUsAndNow(context: OriginContext & TimeContext, message: WalletMessage): Date {
   const home = new URL(context.publicUrl);
   if (message.uri.origin !== home.origin) {
@@ -67,7 +67,7 @@ function requireForUsAndNow(context: OriginContext & TimeContext, message: Walle
   return new Date(Math.min(oldest, expiresAt?.getTime() ?? oldest) + toleranceMs);
 }
 
-/** As GoTrue names wallets: the chain and the address are the person. */
+/** Named as in GoTrue: chain and address identify the person. */
 function personOf({ chain, address, domain, statement, chainId }: WalletMessage): ExternalPerson {
   const account = chain === 'ethereum' ? address.toLowerCase() : address;
   const subject = `web3:${chain}:${account}`;

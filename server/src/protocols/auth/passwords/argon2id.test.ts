@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { argon2id, costsOtherwise } from './argon2id.ts';
 
 describe('costsOtherwise', () => {
-  it('knows a hash of ours', () => {
+  it('recognises a hash of ours', () => {
     expect(costsOtherwise(hashSync('posho and beans', argon2id))).toBe(false);
   });
 

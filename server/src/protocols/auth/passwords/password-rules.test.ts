@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOfPassword } from './password-rules.ts';
 
 describe('a new password', () => {
-  it('is none of the common leaked ones, of which more than 3000 are long enough', () => {
+  it('is not among the common leaked ones, of which more than 3000 are long enough', () => {
     const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 8);
     expect(longEnough.length).toBeGreaterThan(3_000);
     const written = longEnough.flatMap((password) => [password, password.toUpperCase()]);
@@ -32,7 +32,7 @@ describe('a new password', () => {
     'mnbvcxz!',
   ])('is of whatever signs its member likes: %s', (password) => expect(refusalOfPassword(password)).toBeNull());
 
-  it('has 8 to 72 signs, and is not cut off', () => {
+  it('has 8 to 72 characters, and is not truncated', () => {
     const long = 'correct horse battery staple, twice over, and then a bit more than this'.padEnd(72, '.');
     expect(refusalOfPassword('x7 q!zk')?.weakPasswordReasons).toEqual(['length']);
     expect(refusalOfPassword(long)).toBeNull();

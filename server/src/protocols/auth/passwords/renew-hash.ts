@@ -3,9 +3,9 @@ import { type PasswordAccount, replacePasswordHash } from '../users/users.repo.t
 import { costsOtherwise } from './argon2id.ts';
 
 /**
- * Hashes a password that was just right at our cost, after the answer, when its hash has another: too cheap to try, or told
- * from an unknown address by its time. Where others wait for a hash a later sign-in does it: neither they nor the mails that
- * are sent from the same queue of work wait for this.
+ * Rehashes a verified password in the background if its hash has another cost: too cheap to attack, or distinguishable
+ * from an unknown address by its duration. If the hasher is busy, it is left to a later sign-in, so that neither
+ * sign-ins nor the emails of the same queue are delayed.
  */
 export function renewHash(
   context: DataContext & BackgroundContext & PasswordContext,

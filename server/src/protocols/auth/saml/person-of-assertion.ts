@@ -8,7 +8,7 @@ import type { AttributeMapping, SsoProvider } from './sso-providers.repo.ts';
 const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-/** Names that providers give to what everybody needs; a provider's own mapping comes first. */
+/** Common attribute names; a provider's own mapping precedes them. */
 const usualNames: Record<string, readonly string[]> = {
   email: [
     'email',
@@ -20,7 +20,8 @@ const usualNames: Record<string, readonly string[]> = {
 };
 
 /**
- * Whom an assertion names: the organisation vouches for all of it. The name must be one that lasts, for it is the person.
+ * The person of an assertion; the organisation vouches for all its attributes. The name id must be persistent, as it
+ * identifies the person.
  * @throws AuthError saml_assertion_no_user_id, saml_assertion_no_email
  */
 export function personOfAssertion(provider: SsoProvider, assertion: Assertion): ExternalPerson {

@@ -4,7 +4,9 @@ import { accountColumns } from '../users/users.repo.ts';
 import { noteUse } from './rotations.repo.ts';
 import { type AuthenticationMethod, amrOf, type SessionAccount } from './sessions.repo.ts';
 
-/** Waits for a refresh that runs, and lets none run until the transaction ends. @returns the hash of the session's token */
+/**
+ * Waits for a running refresh and blocks others until the transaction ends. @returns the hash of the session's token
+ */
 export async function lockRefreshToken(transaction: Transaction, sessionId: string): Promise<string | undefined> {
   const [row] = await transaction.query<RowOf<'auth.sessions', 'refresh_token_hash'>>(
     'select refresh_token_hash from auth.sessions where id = $1 for no key update',
@@ -16,15 +18,18 @@ export async function lockRefreshToken(transaction: Transaction, sessionId: stri
 export interface Lift {
   userId: string;
   sessionId: string;
-  /** Hash of the token that the session goes on with. */
+  /** Hash of the session's next token. */
   successor: string;
-  /** null: the session stays on the level that it has. */
+  /** null: the session keeps its assurance level. */
   factorId: string | null;
   method: AuthenticationMethod;
   now: Date;
 }
 
-/** The session has proved a second factor, or another way to sign in. @returns undefined when it ended meanwhile */
+/**
+ * Records a proved second factor or another sign-in of the session. @returns undefined if the session has ended
+ * meanwhile
+ */
 export async function liftSessionRow(transaction: Transaction, lift: Lift): Promise<SessionAccount | undefined> {
   const [lifted] = await transaction.query(
     `update auth.sessions set aal = case when $3::uuid is null then aal else 'aal2' end,

@@ -8,8 +8,9 @@ import { presentSession, type SessionResponse } from './present-session.ts';
 import type { AuthenticationMethod, SecondFactorMethod } from './sessions.repo.ts';
 
 /**
- * Takes the session's refresh token out of use until the transaction ends, before anything else of the session is written.
- * @returns its hash. @throws AuthError session_not_found
+ * Locks the session's refresh token until the transaction ends; call before writing anything else of the session.
+ * @returns its hash
+ * @throws AuthError session_not_found
  */
 export async function holdToken(transaction: Transaction, sessionId: string): Promise<string> {
   const held = await lockRefreshToken(transaction, sessionId);
@@ -18,7 +19,7 @@ export async function holdToken(transaction: Transaction, sessionId: string): Pr
 }
 
 /**
- * The session becomes aal2, with a new access and refresh token.
+ * Raises the session to aal2, with a new access and refresh token.
  * @param held from holdToken
  */
 export async function liftSession(
@@ -30,7 +31,7 @@ export async function liftSession(
 }
 
 /**
- * The session goes on with new tokens after another sign-in of its member, instead of one more beside it.
+ * Continues the session with new tokens after another sign-in of its member, instead of opening a second one.
  * @throws AuthError session_not_found
  */
 export async function continueSession(
@@ -57,7 +58,7 @@ async function renewSession(
   return presentSession(context, account, refreshToken);
 }
 
-/** Other devices that still owe the second factor are signed out, as GoTrue does. To be called after the commit. */
+/** Signs out sessions whose second factor is pending, as GoTrue does. Call after the commit. */
 export async function endPendingSessions(
   context: DataContext & RevocationContext,
   userId: string,

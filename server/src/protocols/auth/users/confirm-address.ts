@@ -9,10 +9,10 @@ import { keepIdentity } from './identities.repo.ts';
 import { changeAccount } from './users.repo.ts';
 
 const phoneTypes = new Set<OneTimeTokenType>(['phone_confirmation_token', 'phone_otp_token']);
-/** Sent to an address by whoever asked, not by who chose the password. */
+/** Anybody can have these sent, not only the person who chose the password. */
 const askedByAnybody = new Set<OneTimeTokenType>(['recovery_token', 'magiclink_token', 'phone_otp_token']);
 
-/** Somebody read what was sent to the account's address or number: that is theirs from now on. */
+/** Confirms the address or number of the account whose secret was presented. */
 export async function confirmAddress(
   context: TimeContext,
   transaction: Transaction,
@@ -24,7 +24,7 @@ export async function confirmAddress(
   if (!viaPhone) await proveEmail(transaction, account.id, now);
   if (readAt !== (viaPhone ? account.phone : account.email)) throw otpExpired();
   if ((viaPhone ? account.phone_confirmed_at : account.email_confirmed_at) !== null) return;
-  // The owner of the address may not be who chose the password of the unconfirmed account.
+  // The owner of the address may not be the person who chose the unconfirmed account's password.
   const withoutPassword = account.confirmed_at === null && askedByAnybody.has(type) ? { passwordHash: null } : {};
   const confirmed = viaPhone ? { phoneConfirmedAt: now } : { emailConfirmedAt: now };
   await changeAccount(transaction, account.id, { ...confirmed, ...withoutPassword }, now);

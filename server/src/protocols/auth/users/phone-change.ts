@@ -12,16 +12,16 @@ import { changeAccount, findAccountByPhone } from './users.repo.ts';
 export interface PhoneChange {
   newPhone: string;
   channel: MessageChannel;
-  /** What the request asks to be answered in. */
+  /** The requested language. */
   asked: Language;
-  /** The message's id, where the caller has told it already. */
+  /** The message's id, if the caller has announced it already. */
   id?: string;
 }
 
 /**
- * PUT /user with another number. The number gets a code and the change waits for it; a taken number answers the same and
- * gets nothing.
- * @returns the message, to be sent after the commit
+ * PUT /user with another number. The number gets a code, and the change awaits it; a taken number gets the same answer
+ * and no code.
+ * @returns the message, to send after the commit
  */
 export async function requestPhoneChange(
   context: OneTimeContext,
@@ -44,7 +44,7 @@ export function issuePhoneChange(
   return issueMessage(context, transaction, { purpose: 'phone_change', userId, phone: newPhone, ...message });
 }
 
-/** @throws AuthError phone_exists when the number was taken in the meantime */
+/** @throws AuthError phone_exists if the number was taken in the meantime */
 export async function confirmPhoneChange(
   context: TimeContext,
   transaction: Transaction,

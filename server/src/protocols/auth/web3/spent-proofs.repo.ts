@@ -1,7 +1,7 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { insertInto } from '#platform/database/relations.ts';
 
-/** Spends a proof that may be used once, and forgets those that have expired. @returns false when it was spent before */
+/** Records a single-use proof and deletes expired ones. @returns false if it was used before */
 export async function spendProof(
   transaction: Transaction,
   { proofHash, expiresAt, now }: { proofHash: string; expiresAt: Date; now: Date },
