@@ -16,28 +16,34 @@ import { closeEndedSessions, sendClientsAway } from './socket/close-sockets.ts';
 import { registerSocket } from './socket/register-socket.ts';
 import { sweepIdleSockets } from './socket/sweep-idle.ts';
 
-/** Live changes are read from the database's replication log, as its owner, at its address. */
+/** Dependencies; live changes are read from the replication stream as the database's owner. */
 export type RealtimeDeps = Pick<
   Services,
   'sql' | 'authenticator' | 'owner' | 'databaseUrl' | 'bus' | 'clock' | 'logger'
 >;
 
 export interface Realtime {
-  /** Sends every client to the next server (1012) and stops following the database. The app's closing calls it too. */
+  /**
+   * Closes all sockets with 1012, so that clients reconnect to another server, and stops the change feed; also runs
+   * when the app closes.
+   */
   close(): Promise<void>;
   figures(): Promise<RealtimeFigures>;
 }
 
-/** Of this process. */
+/** Figures of this process. */
 export interface RealtimeFigures {
   sockets: number;
   channels: number;
   isFollowing: boolean;
-  /** null while changes are not followed. */
+  /** null while the change feed is not running. */
   lagBytes: number | null;
 }
 
-/** realtime/v1: the WebSocket, and broadcasts over HTTP. Resolves when live changes are followed or known to be off. */
+/**
+ * realtime/v1: the WebSocket, and broadcasts over HTTP. Resolves when live changes are followed or known to be
+ * unsupported.
+ */
 export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
   const { sql, authenticator, owner, databaseUrl, bus, clock, logger } = deps;
   const feed = new ChangeFeed({
@@ -101,7 +107,7 @@ function isEndOfMatch({ type, table, newRow }: RowChange): boolean {
   );
 }
 
-/** What was missed meanwhile is not repeated: each listener is told, joins again and fetches. */
+/** Missed changes are not repeated: each listener gets an error, rejoins and refetches. */
 function loseChangeListeners(context: RealtimeContext): void {
   for (const channel of context.channels.all()) {
     if (channel.bindings.length > 0) loseChannel(context, channel, refusals.changesUnavailable);

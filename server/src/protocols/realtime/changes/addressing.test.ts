@@ -43,7 +43,7 @@ function everybodyListens(): ChangeSubscriptions<string> {
 const peopleOf = (cells: RowText | null) =>
   new Set([cells?.get('user1_id'), cells?.get('user2_id')].filter((id) => id != null));
 
-test('exactly the people whom the row names hear of a change, each once, and service_role', () => {
+test('a change reaches exactly the members named in the row, each once, and service_role', () => {
   const subscriptions = everybodyListens();
   fc.assert(
     fc.property(change, (happened) => {
@@ -54,7 +54,7 @@ test('exactly the people whom the row names hear of a change, each once, and ser
   );
 });
 
-test('what a row was before is shown whole only to those whom it concerned before', () => {
+test('the whole old row is sent only to the members it named', () => {
   const subscriptions = everybodyListens();
   fc.assert(
     fc.property(change, (happened) => {
@@ -67,7 +67,7 @@ test('what a row was before is shown whole only to those whom it concerned befor
   );
 });
 
-test('a table without an audience is heard by service_role alone', () => {
+test('changes of a table without an audience reach service_role alone', () => {
   const newRow = new Map([
     ['id', 'row'],
     ['user1_id', 'ann'],
@@ -76,7 +76,7 @@ test('a table without an audience is heard by service_role alone', () => {
   expect(heard.map(({ owner }) => owner)).toEqual(['operator']);
 });
 
-test('who stops listening hears nothing more', () => {
+test('a removed subscription receives nothing', () => {
   const subscriptions = new ChangeSubscriptions<string>();
   const subscription = { ...base, owner: 'ann', id: 1, listener: { memberId: 'ann' } };
   subscriptions.add(subscription);
@@ -85,7 +85,7 @@ test('who stops listening hears nothing more', () => {
   expect(subscriptions.address({ type: 'INSERT', table: matches, committedAt, newRow, oldRow: null })).toEqual([]);
 });
 
-test('the bindings of one channel that a change answers share one delivery', () => {
+test('bindings of one channel that match a change share one delivery', () => {
   const subscriptions = new ChangeSubscriptions<string>();
   const listener = { memberId: 'ann' };
   const wanted = [

@@ -14,14 +14,14 @@ describe('isVisible', () => {
     expect(isVisible(xid, snapshot)).toBe(expected);
   });
 
-  it('knows a number of the epoch before', () => {
+  it('handles a transaction id of the previous epoch', () => {
     const afterWrap = parseSnapshot(`${2n ** 32n + 5n}:${2n ** 32n + 6n}:`);
     expect([isVisible(4_294_967_295, afterWrap), isVisible(6, afterWrap)]).toEqual([true, false]);
   });
 });
 
 describe('VisibilityGate', () => {
-  it('holds a transaction back until a query sees it, and keeps the order of commits', async () => {
+  it('delays a transaction until queries see it, and keeps commit order', async () => {
     const snapshots = ['7:9:7', '9:9:'].map(parseSnapshot);
     const passed: string[] = [];
     const gate = new VisibilityGate<string>(
@@ -35,7 +35,7 @@ describe('VisibilityGate', () => {
     expect([passed, snapshots]).toEqual([['first', 'second', 'third'], []]);
   });
 
-  it('forgets what waits when the database is away, says so, and goes on afterwards', async () => {
+  it('drops pending changes when the database fails, reports it, and continues afterwards', async () => {
     const passed: string[] = [];
     let isAway = true;
     const read = vi.fn(async () => {

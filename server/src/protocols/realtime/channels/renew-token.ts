@@ -10,8 +10,8 @@ import { refusalReason } from './refusal-reason.ts';
 import { watchExpiry } from './token-expiry.ts';
 
 /**
- * `access_token`: the channel goes on under a fresh token, possibly another person's, for whom other rows are live.
- * A token that is not good ends the channel. There is no answer on success, as with Supabase.
+ * `access_token`: continues the channel with a fresh token, possibly of another member with other visible rows. An
+ * invalid token closes the channel. As in Supabase, success is not answered.
  */
 export async function renewToken(context: RealtimeContext, channel: Channel, frame: InboundFrame): Promise<void> {
   const parsed = accessTokenPayload.safeParse(frame.payload);
