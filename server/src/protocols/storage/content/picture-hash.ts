@@ -3,7 +3,7 @@ import { openImage } from './reencode-image.ts';
 const edge = 32;
 const kept = 8;
 
-/** The kept lowest frequencies of a line (discrete cosine transform, type II). */
+/** The lowest frequencies of a line (discrete cosine transform, type II). */
 function lowestFrequencies(line: readonly number[]): number[] {
   return Array.from({ length: kept }, (_, frequency) =>
     line.reduce((sum, value, at) => sum + value * Math.cos((Math.PI / edge) * (at + 0.5) * frequency), 0),
@@ -11,8 +11,8 @@ function lowestFrequencies(line: readonly number[]): number[] {
 }
 
 /**
- * What a picture looks like, in 64 bits (16 hex digits): which of its 8 by 8 lowest frequencies lie above their median.
- * Another size, format or quality moves a few; another picture moves about half of them ("pHash").
+ * A perceptual hash ("pHash") in 64 bits (16 hex digits): which of the 8 by 8 lowest frequencies are above their
+ * median. Another size, format or quality flips a few bits; another picture about half of them.
  */
 export async function pictureHash(image: Buffer): Promise<string> {
   const pixels = await openImage(image)

@@ -14,15 +14,15 @@ export interface ResizedImage {
 
 export interface ResizedImages {
   /**
-   * The key of the smaller copy, made now when it is the first of its kind.
-   * @throws StorageError InvalidRequest for an object that is no image
+   * The key of the resized copy, created if it is missing.
+   * @throws StorageError InvalidRequest for an object that is not an image
    */
   find(object: StoredObject, transform: Transform, acceptsWebp: boolean): Promise<ResizedImage>;
 }
 
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** Copies are kept beside the originals; those who ask for the same one at once wait for one piece of work. */
+/** Copies are stored beside the originals; concurrent requests for the same copy share the work. */
 export function createResizedImages(blobs: BlobStore, process: ProcessingQueue): ResizedImages {
   const underway = new Map<string, Promise<void>>();
 

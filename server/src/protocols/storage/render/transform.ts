@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { storageErrors } from '../storage-error.ts';
 
-/** A wish for a smaller copy, already rounded: only these few are ever made of one image. Lengths in pixels. */
+/** A requested size in pixels, rounded so that only a few copies per image exist. */
 export interface Transform {
   width: number | null;
   height: number | null;
   resize: 'cover' | 'contain' | 'fill';
   quality: number;
-  /** Keep the stored format even where the client reads WebP. */
+  /** Keep the stored format even for clients that accept WebP. */
   keepFormat: boolean;
 }
 
@@ -29,7 +29,7 @@ function roundUp(pixels: number | undefined): number | null {
   return pixels === undefined ? null : (edges.find((candidate) => candidate >= pixels) ?? largestEdge);
 }
 
-/** @throws StorageError InvalidRequest for a value outside its bounds */
+/** @throws StorageError InvalidRequest for a value out of bounds */
 export function parseTransform(values: unknown): Transform {
   const parsed = wishes.safeParse(values);
   if (!parsed.success) {

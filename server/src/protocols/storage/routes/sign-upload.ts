@@ -7,7 +7,7 @@ import { objectPathOf } from './route-path.ts';
 // As supabase/storage: two hours.
 const uploadAddressSeconds = 2 * 3_600;
 
-/** An address to which one file may be uploaded later without the caller's token. The caller must be able to write now. */
+/** A signed URL for uploading one file later without a token; the caller must have the right to write now. */
 export function signUpload(scope: FastifyInstance, context: StorageContext): void {
   scope.post('/object/upload/sign/:bucket/*', async (request) => {
     const caller = context.callerOf(request);

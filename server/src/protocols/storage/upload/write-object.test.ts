@@ -4,7 +4,7 @@ import { writeObject } from './write-object.ts';
 
 const version = '0f0f0f0f-0000-4000-8000-000000000000';
 
-/** Only the blobs are reached. */
+/** Only the blobs are used. */
 function contextOf(stored: Set<string>): StorageContext {
   const blobs = {
     put: async (key: string) => void stored.add(key),
