@@ -3,16 +3,16 @@ import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { insertFirstAdmin, readFirstAdminState } from './first-admin.repo.ts';
 
 export interface FirstAdminDeps {
-  /** Connections of the database's owner. */
+  /** Database connections as the owner. */
   owner: OwnerDatabase;
   hash: (password: string) => Promise<string>;
-  /** Prints a line to the operator. */
+  /** Prints a line for the operator. */
   tell: (line: string) => void;
 }
 
 /**
- * The super admin that the configuration names gets an account with a one-time password, told once; nobody becomes one
- * by signing up (decisions, Accounts). Whatever moment a start ends at, the next one finishes it.
+ * Makes the super admin named by ADMIN_EMAIL, with a one-time password that is printed once; nobody becomes super admin
+ * by signing up (decisions, Accounts). The next start completes an interrupted one.
  */
 export async function prepareFirstAdmin(configured: string, { owner, hash, tell }: FirstAdminDeps): Promise<void> {
   const email = configured.trim().toLowerCase();

@@ -14,11 +14,11 @@ import { readyWebApp } from './web-build.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** Requests that run when the server is told to stop get this long to end. */
+/** Running requests have this long to finish at shutdown. */
 const drainMs = 10_000;
 const sweepMs = 100;
 
-/** Without pages, where something else serves them: Vite in `npm run dev`. */
+/** No pages where another process serves them, as Vite does in `npm run dev`. */
 const isApiOnly = process.argv.includes('--api-only');
 
 async function start(shutdown: Shutdown): Promise<void> {
@@ -55,7 +55,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
   }
 }
 
-/** Answers the requests that run; a connection whose request has been answered is not waited for. */
+/** Waits for running requests, and closes connections as they become idle. */
 async function drain(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
@@ -64,7 +64,7 @@ async function drain(app: Awaited<ReturnType<typeof createApp>>): Promise<void> 
   clearTimeout(impatience);
 }
 
-/** Nobody waits for a scrape. */
+/** A scrape of the metrics is not worth waiting for. */
 async function closeAtOnce(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

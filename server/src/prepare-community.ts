@@ -6,9 +6,9 @@ import { demoAddresses, demoSeed, loadDemo } from './demo/load-demo.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 
 /**
- * Makes whom a first start needs: the super admin that the configuration names, and the demo community. Tells what
- * happens while it does, a one-time password once and never again.
- * @returns what the operator wants to read last, a line each
+ * Makes the accounts of a first start: the configured super admin, and the demo community. Prints its progress; a
+ * one-time password is printed only once.
+ * @returns lines for the operator, to be printed last
  */
 export async function prepareCommunity(services: Services, tell: (line: string) => void): Promise<string[]> {
   const { owner, config } = services;

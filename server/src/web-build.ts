@@ -7,15 +7,15 @@ import { StartupError } from '#platform/process/startup-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = ['contracts/src', 'web/src', 'web/public', 'package-lock.json'];
-/** What no build takes in. */
+/** Files that no build includes. */
 const ofTests = /\.test\.tsx?$|\/src\/testing\//;
 const web = join(root, 'web');
 const output = join(web, 'build/client');
 const buildStamp = join(output, 'index.html');
 
 /**
- * The folder of the built web app; builds it when it is missing or older than its sources.
- * @param tell says in one line what takes its time.
+ * The folder of the built web app; builds it if it is missing or older than its sources.
+ * @param tell prints a progress line
  */
 export async function readyWebApp(tell: (line: string) => void): Promise<string> {
   const built = await modifiedAt(buildStamp);
@@ -38,7 +38,10 @@ async function modifiedAt(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-/** Built beside its place and moved there: a server that serves the old build, or builds as well, is not disturbed. */
+/**
+ * Built in a temporary folder and then moved, so that servers using the old build, or building as well, are not
+ * disturbed.
+ */
 async function build(): Promise<void> {
   const name = `build.${process.pid}`;
   const fresh = join(web, name);
@@ -52,7 +55,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** Another server may have put its build there in between: it is as new as this one. */
+/** Another server may have moved its build there in the meantime; it is as new as this one. */
 function unlessBuiltMeanwhile(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }
