@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** Simulates a start: returns the printed lines and the number of passwords hashed. */
-async function start(configured = email, tell: (line: string) => void = () => {}) {
+async function start(configured = email, print: (line: string) => void = () => {}) {
   const lines: string[] = [];
   let hashed = 0;
   const hash = async (password: string) => {
@@ -32,9 +32,9 @@ async function start(configured = email, tell: (line: string) => void = () => {}
   };
   const collect = (line: string) => {
     lines.push(line);
-    tell(line);
+    print(line);
   };
-  await prepareFirstAdmin(configured, { owner, hash, tell: collect });
+  await prepareFirstAdmin(configured, { owner, hash, print: collect });
   return { lines, hashed };
 }
 const passwordIn = (lines: readonly string[]) => /one-time password (\S+)/.exec(lines.join())?.[1] ?? '';
@@ -98,7 +98,7 @@ test.each([
 
 test('two servers that start at once make one account and print one password', async () => {
   const both = await Promise.all([start(), start()]);
-  const told = both.flatMap(({ lines }) => lines);
-  expect(told).toHaveLength(1);
-  expect(await accounts()).toMatchObject([{ password: `hash of ${passwordIn(told)}` }]);
+  const printed = both.flatMap(({ lines }) => lines);
+  expect(printed).toHaveLength(1);
+  expect(await accounts()).toMatchObject([{ password: `hash of ${passwordIn(printed)}` }]);
 });

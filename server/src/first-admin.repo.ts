@@ -40,7 +40,7 @@ export interface OneTimeAccount {
 export async function insertFirstAdmin(
   owner: OwnerDatabase,
   account: OneTimeAccount,
-  tell: () => void,
+  print: () => void,
 ): Promise<boolean> {
   return owner.transaction(async (database) => {
     await database.query(`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
@@ -52,7 +52,7 @@ export async function insertFirstAdmin(
        on conflict (user_id) do update set admin_level = 'super_admin', is_active = true`,
       [id],
     );
-    tell();
+    print();
     return true;
   });
 }

@@ -7,26 +7,26 @@ export interface FirstAdminDeps {
   owner: OwnerDatabase;
   hash: (password: string) => Promise<string>;
   /** Prints a line for the operator. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /**
  * Makes the super admin named by ADMIN_EMAIL, with a one-time password that is printed once; nobody becomes super admin
  * by signing up (decisions, Accounts). The next start completes an interrupted one.
  */
-export async function prepareFirstAdmin(configured: string, { owner, hash, tell }: FirstAdminDeps): Promise<void> {
+export async function prepareFirstAdmin(configured: string, { owner, hash, print }: FirstAdminDeps): Promise<void> {
   const email = configured.trim().toLowerCase();
   const state = await readFirstAdminState(owner, email);
   if (state === 'settled') return;
   if (state === 'taken') {
-    tell(
+    print(
       `ADMIN_EMAIL: ${email} is a member's account already and stays one. Choose another address for the first admin.`,
     );
     return;
   }
   const password = randomBytes(12).toString('base64url');
   await insertFirstAdmin(owner, { email, passwordHash: await hash(password) }, () =>
-    tell(
+    print(
       `Admin sign-in: ${email} with the one-time password ${password} (shown only now; change it at the first sign-in)`,
     ),
   );

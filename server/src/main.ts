@@ -10,9 +10,9 @@ import { listenForMetrics } from '#platform/telemetry/metrics-endpoints.ts';
 import { createApp } from './app.ts';
 import { prepareCommunity } from './prepare-community.ts';
 import { startServices } from './services.ts';
-import { readyWebApp } from './web-build.ts';
+import { ensureWebApp } from './web-build.ts';
 
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 /** Running requests have this long to finish at shutdown. */
 const drainMs = 10_000;
@@ -23,9 +23,9 @@ const isApiOnly = process.argv.includes('--api-only');
 
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readProcessConfig();
-  const webApp = isApiOnly ? undefined : await readyWebApp(say);
+  const webApp = isApiOnly ? undefined : await ensureWebApp(print);
   const services = await shutdown.begin(startServices(config, createLogger(config.logLevel)), (it) => it.stop());
-  const notes = await prepareCommunity(services, say);
+  const notes = await prepareCommunity(services, print);
   const app = await shutdown.begin(createApp(services, webApp), drain);
   const { port: metricsPort, host: metricsHost } = config.telemetry.metrics;
   if (services.metrics && metricsPort !== undefined) {
@@ -35,9 +35,9 @@ async function start(shutdown: Shutdown): Promise<void> {
   await listen(app, config);
   const url = config.port === 0 ? app.listeningOrigin : config.publicUrl;
   await writeServerFile(config.dataDir, { pid: process.pid, url, databaseUrl: services.databaseUrl });
-  for (const note of notes) say(note);
-  if (!config.smtp) say(`Mails are written to ${config.dataDir}/outbox (no SMTP_HOST is set).`);
-  say(`${brand.name} is ready at ${url}`);
+  for (const note of notes) print(note);
+  if (!config.smtp) print(`Mails are written to ${config.dataDir}/outbox (no SMTP_HOST is set).`);
+  print(`${brand.name} is ready at ${url}`);
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config): Promise<void> {

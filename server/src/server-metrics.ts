@@ -97,8 +97,8 @@ const database = (
     letters: { help: 'Mails of the team and of decisions in the last 30 days that were not sent.', labels: ['state'] },
   },
   async read() {
-    const told = await callForValue(queryAs(sql, 'service_role'), 'private.database_figures', {});
-    const figures = told as unknown as DatabaseFigures;
+    const result = await callForValue(queryAs(sql, 'service_role'), 'private.database_figures', {});
+    const figures = result as unknown as DatabaseFigures;
     return {
       database_size_bytes: figures.size_bytes,
       database_connections: byLabel('state', figures.connections),

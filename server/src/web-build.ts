@@ -17,11 +17,11 @@ const buildStamp = join(output, 'index.html');
  * The folder of the built web app; builds it if it is missing or older than its sources.
  * @param tell prints a progress line
  */
-export async function readyWebApp(tell: (line: string) => void): Promise<string> {
+export async function ensureWebApp(print: (line: string) => void): Promise<string> {
   const built = await modifiedAt(buildStamp);
   const changed = Math.max(...(await Promise.all(sources.map((path) => newest(join(root, path))))));
   if (built < changed) {
-    tell('Building the web app …');
+    print('Building the web app …');
     await build();
   }
   return output;
@@ -44,19 +44,19 @@ async function modifiedAt(path: string): Promise<number> {
  */
 async function build(): Promise<void> {
   const name = `build.${process.pid}`;
-  const fresh = join(web, name);
+  const unfinished = join(web, name);
   const stale = join(web, `${name}.old`);
   try {
     await runBuild(name);
     await rename(join(web, 'build'), stale).catch(() => {});
-    await rename(fresh, join(web, 'build')).catch(unlessBuiltMeanwhile);
+    await rename(unfinished, join(web, 'build')).catch(ignoreConcurrentBuild);
   } finally {
-    await Promise.all([fresh, stale].map((path) => rm(path, { recursive: true, force: true })));
+    await Promise.all([unfinished, stale].map((path) => rm(path, { recursive: true, force: true })));
   }
 }
 
 /** Another server may have moved its build there in the meantime; it is as new as this one. */
-function unlessBuiltMeanwhile(error: NodeJS.ErrnoException): void {
+function ignoreConcurrentBuild(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }
 

@@ -12,9 +12,9 @@ export async function insertPastNotifications(
   pastNotifications: readonly PastNotification[],
 ): Promise<void> {
   for (const { memberId, actorId, kind, matchId, messageId, at, readAt } of pastNotifications) {
-    const told = { member: memberId, actor: actorId, kind, match: matchId };
+    const args = { member: memberId, actor: actorId, kind, match: matchId };
     const payload = JSON.stringify(await readSeq(database, messageId));
-    await callForValue(database, 'private.notify_about', { ...told, payload });
+    await callForValue(database, 'private.notify_about', { ...args, payload });
     // Every notification just created or merged has this transaction's time.
     await database.query(
       'update public.notifications set created_at = $2, read_at = $3 where user_id = $1 and created_at = now()',
@@ -26,9 +26,9 @@ export async function insertPastNotifications(
 /** The payload of a message's notification; empty for other kinds. */
 async function readSeq(database: Queryable, messageId: string | null): Promise<{ seq?: number }> {
   if (messageId === null) return {};
-  const [said] = await database.query<RowOf<'public.messages', 'seq'>>(
+  const [message] = await database.query<RowOf<'public.messages', 'seq'>>(
     `select ${columns('public.messages', 'seq')} from public.messages where id = $1`,
     [messageId],
   );
-  return said === undefined ? {} : { seq: Number(said.seq) };
+  return message === undefined ? {} : { seq: Number(message.seq) };
 }

@@ -13,7 +13,7 @@ export async function fillOffice(
   { people, adminEmail, now }: { people: readonly Person[]; adminEmail: string; now: number },
 ): Promise<void> {
   await insertLetters(database, now);
-  await rememberActiveDays(database);
+  await recordActiveDays(database);
   const [admin] = await database.query<RowOf<'auth.users', 'id'>>('select id from auth.users where email = $1', [
     adminEmail,
   ]);
@@ -46,7 +46,7 @@ async function insertLetters(database: Queryable, now: number): Promise<void> {
 }
 
 /** Records past days of activity, as they would have been recorded at the time. */
-async function rememberActiveDays(database: Queryable): Promise<void> {
+async function recordActiveDays(database: Queryable): Promise<void> {
   await database.query(`
     ${insertInto('private.active_days', 'day, user_id')}
     select distinct (entry.at at time zone 'UTC')::date, entry.user_id from (

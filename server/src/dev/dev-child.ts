@@ -5,7 +5,7 @@ import { childEnvironment } from '#platform/config/config.ts';
 
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 /** After SIGTERM a process has this long to finish its requests or its build. */
-const patienceMs = 8_000;
+const killAfterMs = 8_000;
 
 interface DevChildOptions {
   /** Prefix of each line of its output. */
@@ -17,7 +17,7 @@ interface DevChildOptions {
   env: Record<string, string>;
   /** Text of the output line that means it is ready. */
   readyLine: string;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export interface DevChild {
@@ -30,7 +30,7 @@ export interface DevChild {
 }
 
 /** Starts a Node process that ends with this one, however this one ends. */
-export function startDevChild({ name, folder, args, env, readyLine, tell }: DevChildOptions): DevChild {
+export function startDevChild({ name, folder, args, env, readyLine, print }: DevChildOptions): DevChild {
   const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     cwd: fileURLToPath(folder),
     env: childEnvironment(env),
@@ -46,7 +46,7 @@ export function startDevChild({ name, folder, args, env, readyLine, tell }: DevC
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
-        if (line.trim()) tell(`${name} │ ${line}`);
+        if (line.trim()) print(`${name} │ ${line}`);
         if (line.includes(readyLine)) resolve();
       });
     }
@@ -56,8 +56,8 @@ export function startDevChild({ name, folder, args, env, readyLine, tell }: DevC
 
 async function endProcess(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   child.kill('SIGTERM');
   await exited;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }

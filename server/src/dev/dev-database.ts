@@ -8,7 +8,7 @@ import { claimDataDir, releaseDataDir } from '#platform/process/server-file.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 
 /** A server whose `npm run dev` was killed ends by itself within this time. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const pollMs = 100;
 
 export interface DevDatabase {
@@ -48,7 +48,7 @@ export async function startDevDatabase(config: Config): Promise<DevDatabase> {
 }
 
 async function untilUnclaimed(dataDir: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       await claimDataDir(dataDir);

@@ -14,23 +14,23 @@ import { watchSources } from './watch-sources.ts';
 const web = new URL('../../../web/', import.meta.url);
 const reactRouter = join(dirname(createRequire(web).resolve('@react-router/dev/package.json')), 'bin.cjs');
 
-const tell = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = await readDevSettings();
   const database = await shutdown.begin(startDevDatabase(settings.config), (it) => it.stop());
-  const server = startReloadingServer(serverVariables(settings, database.url), tell);
+  const server = startReloadingServer(serverVariables(settings, database.url), print);
   await shutdown.begin(Promise.resolve(server), (it) => it.stop());
   const pages = startVite(settings);
   await shutdown.begin(Promise.resolve(pages), (it) => it.end());
-  void pages.exited.then((code) => endWithout(shutdown, code));
+  void pages.exited.then((code) => endAfterExit(shutdown, code));
   const onChange = (file: string) => {
-    tell(`server │ ${file} changed`);
+    print(`server │ ${file} changed`);
     server.reload();
   };
   await shutdown.begin(watchSources(onChange), (end) => end());
   await Promise.all([server.ready, pages.ready]);
-  for (const line of addresses(settings)) tell(line);
+  for (const line of addresses(settings)) print(line);
 }
 
 function serverVariables({ config, apiPort }: DevSettings, databaseUrl: string): Record<string, string> {
@@ -54,14 +54,14 @@ function startVite({ config, apiPort }: DevSettings): DevChild {
     args: ['--conditions=development', reactRouter, ...args],
     env: { DEV_SERVER_URL: `http://127.0.0.1:${apiPort}`, PUBLIC_URL: config.publicUrl },
     readyLine: `:${config.port}/`,
-    tell,
+    print,
   });
 }
 
 /** Development needs the pages: when Vite ends by itself, everything else ends too. */
-async function endWithout(shutdown: Shutdown, code: number | null): Promise<void> {
+async function endAfterExit(shutdown: Shutdown, code: number | null): Promise<void> {
   if (shutdown.hasBegun()) return;
-  tell(`web │ ended (${code ?? 'by a signal'})`);
+  print(`web │ ended (${code ?? 'by a signal'})`);
   await shutdown.run();
   process.exit(1);
 }
@@ -70,8 +70,8 @@ function addresses({ config, apiPort }: DevSettings): string[] {
   const lines = [
     ['App', config.publicUrl],
     ['API', `http://127.0.0.1:${apiPort}/api/docs`],
-    ['Mails', config.smtp ? `sent by ${config.smtp.host}` : `${shown(config.dataDir)}/outbox`],
-    ['Data', config.databaseUrl ? `${shown(config.dataDir)} and DATABASE_URL` : shown(config.dataDir)],
+    ['Mails', config.smtp ? `sent by ${config.smtp.host}` : `${displayPath(config.dataDir)}/outbox`],
+    ['Data', config.databaseUrl ? `${displayPath(config.dataDir)} and DATABASE_URL` : displayPath(config.dataDir)],
   ];
   return [
     '',
@@ -82,7 +82,7 @@ function addresses({ config, apiPort }: DevSettings): string[] {
 }
 
 /** The folder relative to the working directory if that is shorter to read, else absolute. */
-function shown(folder: string): string {
+function displayPath(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;
 }

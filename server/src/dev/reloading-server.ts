@@ -11,7 +11,7 @@ export interface ReloadingServer {
 }
 
 /** Runs the server without the built web app, in a process that each reload replaces; its database keeps running. */
-export function startReloadingServer(env: Record<string, string>, tell: (line: string) => void): ReloadingServer {
+export function startReloadingServer(env: Record<string, string>, print: (line: string) => void): ReloadingServer {
   const { promise: ready, resolve: setReady } = Promise.withResolvers<void>();
   let child: DevChild | undefined;
   let isStopped = false;
@@ -25,14 +25,14 @@ export function startReloadingServer(env: Record<string, string>, tell: (line: s
       args: ['server/src/main.ts', '--api-only'],
       env,
       readyLine: ' is ready at ',
-      tell,
+      print,
     });
     child = started;
     void started.ready.then(setReady);
     void started.exited.then((code) => {
       if (child !== started) return;
       child = undefined;
-      tell(`server │ ended (${code ?? 'by a signal'}); it starts again at the next change`);
+      print(`server │ ended (${code ?? 'by a signal'}); it starts again at the next change`);
     });
   };
   const end = async (): Promise<void> => {

@@ -59,8 +59,8 @@ export function createAuthenticator(signer: TokenSigner, clock: Clock, projectSi
     callers.set(claims, caller ?? null);
     if (!caller) throw new InvalidTokenError('no_role');
     // Our keys sign for no other audience today; this check holds if one is ever shared (ASVS 5.0, 9.2.3).
-    if (!isForUs(claims['aud'])) throw new InvalidTokenError('other_audience');
-    requireItsTime(caller, clock.now() / 1_000);
+    if (!hasOurAudience(claims['aud'])) throw new InvalidTokenError('other_audience');
+    requireValidTimes(caller, clock.now() / 1_000);
     return caller;
   };
   return {
@@ -70,14 +70,14 @@ export function createAuthenticator(signer: TokenSigner, clock: Clock, projectSi
 }
 
 /** Checks `exp` and `nbf` (RFC 7519, sections 4.1.4 and 4.1.5), and refuses an `iat` in the future. */
-function requireItsTime({ expiresAt, claims }: Caller, nowSeconds: number): void {
+function requireValidTimes({ expiresAt, claims }: Caller, nowSeconds: number): void {
   if (expiresAt !== null && expiresAt + clockToleranceSeconds <= nowSeconds) throw new InvalidTokenError('expired');
   const earliest = Math.max(secondsOf(claims['nbf']), secondsOf(claims['iat']));
   if (earliest - clockToleranceSeconds > nowSeconds) throw new InvalidTokenError('not_yet');
 }
 
 /** Access tokens name our audience; API keys and signed file URLs name none. */
-function isForUs(audience: unknown): boolean {
+function hasOurAudience(audience: unknown): boolean {
   return audience === undefined || audience === 'authenticated';
 }
 

@@ -88,7 +88,7 @@ const attempts = 3;
  * Whether the transaction can be retried: Postgres rolled it back because of a deadlock or serialization failure, or a
  * migration changed the result type of a prepared statement (0A000 of this routine), which a new parse resolves.
  */
-function wasUndone(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof PostgresError)) return false;
   return error.code === '40P01' || error.code === '40001' || error.routine === 'RevalidateCachedQuery';
 }
@@ -123,7 +123,7 @@ async function untilItStands<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (!wasUndone(error) || made === attempts) throw error;
+      if (!isRetryable(error) || made === attempts) throw error;
     }
   }
 }

@@ -24,7 +24,7 @@ import { runOperationsJobs } from './operations/run-jobs.ts';
 import { registerTransparency } from './operations/transparency.ts';
 import { registerPlaces } from './places/register.ts';
 import { registerReference } from './reference/register.ts';
-import { keepScreeningLists, registerClosure } from './safety/register.ts';
+import { registerClosure, storeScreeningLists } from './safety/register.ts';
 import { registerSettings } from './settings/register.ts';
 
 /** Dependencies of the domains: services, and what the app creates beside them. */
@@ -58,7 +58,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
     bounceAddress: notifications.bounces?.address,
   });
   runOperationsJobs(app, deps);
-  keepScreeningLists(app, deps);
+  storeScreeningLists(app, deps);
   const guards: OperationGuards = {
     authenticator: deps.authenticator,
     sql: deps.sql,

@@ -54,8 +54,8 @@ test('people decide only about suitable people, within the last weeks', () => {
 
 test('the target of a decision was findable or had decided first', () => {
   for (const { userId, targetUserId } of community.decisions.values()) {
-    const answered = community.decisions.has(decisionKey(targetUserId, userId));
-    expect(isFindable(personOf(targetUserId)) || answered).toBe(true);
+    const decidedFirst = community.decisions.has(decisionKey(targetUserId, userId));
+    expect(isFindable(personOf(targetUserId)) || decidedFirst).toBe(true);
   }
 });
 
@@ -118,10 +118,10 @@ test('a few conversations contain a picture between earlier and later messages',
     expect(url).toBe(pictures[index]?.name);
     expect(url.split('/')[1]).toBe(message.matchId);
     expect(caption.length).toBeLessThanOrEqual(limits.message.captionMaxLength);
-    const said = community.messages.filter(({ matchId }) => matchId === message.matchId).map(({ at }) => at);
-    expect(said).not.toContain(message.at);
-    expect(message.at).toBeGreaterThan(Math.min(...said));
-    expect(message.at).toBeLessThan(Math.max(...said));
+    const times = community.messages.filter(({ matchId }) => matchId === message.matchId).map(({ at }) => at);
+    expect(times).not.toContain(message.at);
+    expect(message.at).toBeGreaterThan(Math.min(...times));
+    expect(message.at).toBeLessThan(Math.max(...times));
   }
   expect(makePictures([], [], createRandom(1))).toEqual({ pictures: [], messages: [] });
 });

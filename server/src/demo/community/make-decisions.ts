@@ -11,7 +11,7 @@ const peopleWithPast = 2_000;
 /** The first members, as whom a visitor signs in, get more decisions and more recent ones. */
 const hosts = 10;
 /** How many candidates are examined per person. */
-const glances = 150;
+const candidatesPerPerson = 150;
 
 export type Decisions = Map<string, Decision>;
 
@@ -30,7 +30,9 @@ export function makeDecisions(people: readonly Person[], random: Random, now: nu
   for (const [index, actor] of actors.entries()) {
     if (!isComplete(actor)) continue;
     const isHost = index < hosts;
-    const suitable = random.sample(findable, glances).filter((other) => other !== actor && suitEachOther(actor, other));
+    const suitable = random
+      .sample(findable, candidatesPerPerson)
+      .filter((other) => other !== actor && suitEachOther(actor, other));
     // A good part of the suitable people stays undecided, so that somebody is left to discover.
     const count = Math.min(isHost ? random.int(13, 18) : random.int(3, 9), Math.floor(suitable.length * 0.45));
     for (const other of suitable.slice(0, count)) {

@@ -19,7 +19,7 @@ export interface Pictures {
 
 const minuteMs = 60_000;
 /** A picture is sent after this many messages. */
-const saidBefore = 3;
+const messagesBefore = 3;
 
 /** Uses each view once, in the conversations that a visitor sees first: Kato's with Nakato before all others. */
 export function makePictures(people: readonly Person[], messages: readonly Message[], random: Random): Pictures {
@@ -27,18 +27,18 @@ export function makePictures(people: readonly Person[], messages: readonly Messa
   const rank = ([first]: readonly Message[]): number =>
     (placeOf.get(first?.senderId ?? '') ?? 0) + (placeOf.get(first?.recipientId ?? '') ?? 0);
   const longest = [...Map.groupBy(messages, (message) => message.matchId).values()]
-    .filter((said) => said.length > saidBefore)
+    .filter((conversation) => conversation.length > messagesBefore)
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, views.length);
-  const sent = longest.map((said, index) => pictureAfter(said, views[index], random));
+  const sent = longest.map((conversation, index) => pictureAfter(conversation, views[index], random));
   return {
     pictures: sent.flatMap((one) => one?.picture ?? []),
     messages: sent.flatMap((one) => one?.message ?? []),
   };
 }
 
-function pictureAfter(said: readonly Message[], view: View | undefined, random: Random) {
-  const [before, after] = [said[saidBefore - 1], said[saidBefore]];
+function pictureAfter(conversation: readonly Message[], view: View | undefined, random: Random) {
+  const [before, after] = [conversation[messagesBefore - 1], conversation[messagesBefore]];
   if (view === undefined || before === undefined || after === undefined) return null;
   const name = `messages/${before.matchId}/${random.uuid()}.webp`;
   const at = Math.min(before.at + minuteMs, after.at - 1);

@@ -4,8 +4,8 @@ import { type FieldValue, fieldOf, type ProfileColumn, profileColumns } from '@a
 import type { Random } from '../random.ts';
 
 /** These columns depend on the person's name, story and portrait; the others are random. */
-const ownStory = ['full_name', 'birthdate', 'gender', 'looking_for', 'bio', 'interests'] as const;
-type DrawnColumn = Exclude<ProfileColumn, (typeof ownStory)[number]>;
+const fixedColumns = ['full_name', 'birthdate', 'gender', 'looking_for', 'bio', 'interests'] as const;
+type DrawnColumn = Exclude<ProfileColumn, (typeof fixedColumns)[number]>;
 
 /** Answers, keyed by column of profiles. */
 export type DrawnAnswers = { [C in DrawnColumn]: FieldValue<C> };
@@ -23,7 +23,7 @@ export function drawAnswers(random: Random, phase: DrawnAnswers['life_phase'] | 
     value_alignment_score: () => random.int(3, limits.score.max),
   };
   for (const column of profileColumns) {
-    if (column in answers || ownStory.some((own) => own === column)) continue;
+    if (column in answers || fixedColumns.some((fixed) => fixed === column)) continue;
     answers[column] = special[column]?.() ?? drawAnswer(random, column);
   }
   return answers as DrawnAnswers;

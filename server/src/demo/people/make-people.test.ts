@@ -20,11 +20,11 @@ test('bios are all different and no two begin alike', () => {
 });
 
 test('a sentence appears in at most a handful of bios', () => {
-  const heard = Map.groupBy(
+  const bySentence = Map.groupBy(
     bios.flatMap((bio) => bio.split(/(?<=[.!?]) /)),
     (sentence) => sentence,
   );
-  expect(Math.max(...[...heard.values()].map((repeats) => repeats.length))).toBeLessThanOrEqual(4);
+  expect(Math.max(...[...bySentence.values()].map((repeats) => repeats.length))).toBeLessThanOrEqual(4);
 });
 
 test('there are more openings than members of the usual community', () => {

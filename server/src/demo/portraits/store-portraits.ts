@@ -62,25 +62,25 @@ export interface Gallery {
 
 /** Plans the portraits of the first people and distributes them to everybody who has a photo. */
 export function planGallery(people: readonly Person[], random: Random): Gallery {
-  const sitters = people.slice(0, portraitPool).flatMap((person) => {
+  const originals = people.slice(0, portraitPool).flatMap((person) => {
     if (person.look === null) return [];
     const [portrait, ...gallery] = [person.look, ...person.gallery].map((look) =>
       planPortrait(person.id, look, random),
     );
     return portrait ? [{ person, portrait, gallery }] : [];
   });
-  const own = new Map(sitters.map((sitter) => [sitter.person.id, sitter]));
-  const byGender = Map.groupBy(sitters, (sitter) => sitter.person.gender);
+  const own = new Map(originals.map((original) => [original.person.id, original]));
+  const byGender = Map.groupBy(originals, (original) => original.person.gender);
   const doubleOf = (person: Person) => {
-    const alike = byGender.get(person.gender) ?? sitters;
-    return random.pick(alike.length > 0 ? alike : sitters);
+    const sameGender = byGender.get(person.gender) ?? originals;
+    return random.pick(sameGender.length > 0 ? sameGender : originals);
   };
   return {
-    portraits: sitters.flatMap(({ portrait, gallery }) => [portrait, ...gallery]),
+    portraits: originals.flatMap(({ portrait, gallery }) => [portrait, ...gallery]),
     picturesOf(person) {
-      const sitter = own.get(person.id);
-      if (sitter) {
-        return { portraitUrl: portraitUrl(sitter.portrait), galleryUrls: sitter.gallery.map(portraitUrl) };
+      const original = own.get(person.id);
+      if (original) {
+        return { portraitUrl: portraitUrl(original.portrait), galleryUrls: original.gallery.map(portraitUrl) };
       }
       return { portraitUrl: person.look && portraitUrl(doubleOf(person).portrait), galleryUrls: [] };
     },

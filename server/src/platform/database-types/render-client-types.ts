@@ -33,9 +33,9 @@ export function renderClientTypes(catalogue: Catalogue, schema: string): string 
   return `${json}\n\nexport type Database = ${body};\n`;
 }
 
-function each<T extends { name: string }>(things: readonly T[], render: (thing: T) => Shape): Shape {
-  if (things.length === 0) return 'Record<never, never>';
-  return Object.fromEntries(things.map((thing) => [thing.name, render(thing)]));
+function each<T extends { name: string }>(items: readonly T[], render: (item: T) => Shape): Shape {
+  if (items.length === 0) return 'Record<never, never>';
+  return Object.fromEntries(items.map((item) => [item.name, render(item)]));
 }
 
 function tableShape(catalogue: Catalogue, relation: Relation): Shape {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const pollMs = 25;
 
 /**
@@ -22,7 +22,7 @@ export async function endOrphan(directory: string): Promise<void> {
   }
   for (const signal of signals) {
     process.kill(pid, signal);
-    if (await endedWithin(pid, patienceMs)) return;
+    if (await endedWithin(pid, timeoutMs)) return;
   }
 }
 

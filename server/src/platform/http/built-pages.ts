@@ -53,10 +53,10 @@ async function readBuiltPage(directory: string, name: string, publicUrl: string)
 }
 
 function cachedBodies(plain: Buffer): BuiltPage['bodyIn'] {
-  const kept: Partial<Record<Encoding, Promise<Buffer>>> = { plain: Promise.resolve(plain) };
+  const cached: Partial<Record<Encoding, Promise<Buffer>>> = { plain: Promise.resolve(plain) };
   return (encoding) => {
-    kept[encoding] ??= encoding === 'br' ? brotli(plain, brotliOptions) : zip(plain);
-    return kept[encoding];
+    cached[encoding] ??= encoding === 'br' ? brotli(plain, brotliOptions) : zip(plain);
+    return cached[encoding];
   };
 }
 

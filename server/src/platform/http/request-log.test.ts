@@ -107,8 +107,8 @@ test('an error is logged with its request id and without personal data', async (
   const { headers } = await call('/broken?secret', { headers: { 'x-request-id': 'call-0002' } });
   expect(headers['x-request-id']).toBe('call-0002');
   await theLine();
-  const told = lines.find(({ msg }) => msg === 'it failed');
-  expect(told).toMatchObject({
+  const entry = lines.find(({ msg }) => msg === 'it failed');
+  expect(entry).toMatchObject({
     reqId: 'call-0002',
     req: { method: 'GET', route: '/broken' },
     err: { code: '23505', message: 'no mailbox [email]: at [address]' },

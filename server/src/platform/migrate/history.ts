@@ -18,7 +18,7 @@ export interface FormerHistory {
  * @returns whether the database has exactly the former migrations, and so already has what the baseline makes
  * @throws StartupError if it is newer, has only part of the former migrations, or a migration's text differs
  */
-export function standsAtFormerEnd(
+export function hasFormerHistory(
   applied: readonly Applied[],
   files: readonly SqlFile[],
   former: FormerHistory,

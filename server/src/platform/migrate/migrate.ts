@@ -1,6 +1,6 @@
 import { withAdvisoryLock } from '../database/with-advisory-lock.ts';
 import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
-import { type Applied, type FormerHistory, standsAtFormerEnd } from './history.ts';
+import { type Applied, type FormerHistory, hasFormerHistory } from './history.ts';
 import { inTransaction } from './in-transaction.ts';
 import { createBeforeTables, createProductObjects, dropProductObjects } from './product-objects.ts';
 import { checksumOf, readSqlFiles, type SqlFile } from './sql-files.ts';
@@ -48,7 +48,7 @@ export async function migrate(owner: OwnerDatabase, from = folders): Promise<str
   return withAdvisoryLock(owner, async (connection) => {
     await connection.query(ledger);
     const applied = await readApplied(connection);
-    const isTakenOver = standsAtFormerEnd(applied, source.migrations, formerHistory);
+    const isTakenOver = hasFormerHistory(applied, source.migrations, formerHistory);
     await applyPlatform(connection, source.platform);
     if (isTakenOver) await takeOver(connection, source.migrations);
     return applyProduct(connection, source);

@@ -137,34 +137,34 @@ describe('listening', () => {
 
   test('receives its own channel until it is unsubscribed', async () => {
     const database = open('listener');
-    const heard: string[] = [];
-    const { unlisten } = await database.listen('Weird "name"', (payload) => heard.push(payload));
-    await database.listen('end', () => heard.push('end'));
+    const received: string[] = [];
+    const { unlisten } = await database.listen('Weird "name"', (payload) => received.push(payload));
+    await database.listen('end', () => received.push('end'));
     await owner.query(`notify "Weird ""name""", 'first'; notify another; notify "end"`);
-    await expect.poll(() => heard).toEqual(['first', 'end']);
+    await expect.poll(() => received).toEqual(['first', 'end']);
     await unlisten();
     await owner.query(`notify "Weird ""name""", 'second'; notify "end"`);
-    await expect.poll(() => heard).toEqual(['first', 'end', 'end']);
+    await expect.poll(() => received).toEqual(['first', 'end', 'end']);
     await database.end();
   });
 
   test('reconnects after its connection is terminated, and calls onListen', async () => {
     const database = open('cut-off');
-    const heard: string[] = [];
+    const received: string[] = [];
     let begun = 0;
     const onListen = () => {
       begun += 1;
     };
-    await database.listen('one', (payload) => heard.push(payload), onListen);
-    await database.listen('two', (payload) => heard.push(payload), onListen);
+    await database.listen('one', (payload) => received.push(payload), onListen);
+    await database.listen('two', (payload) => received.push(payload), onListen);
     expect(begun).toBe(2);
     for (const round of [1, 2]) {
       await cutOff('cut-off');
       await expect.poll(() => begun).toBe(2 + 2 * round);
       await owner.query(`notify one, '1 of ${round}'; notify two, '2 of ${round}'`);
-      await expect.poll(() => heard).toEqual(expect.arrayContaining([`1 of ${round}`, `2 of ${round}`]));
+      await expect.poll(() => received).toEqual(expect.arrayContaining([`1 of ${round}`, `2 of ${round}`]));
     }
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
     await database.end();
   });
 

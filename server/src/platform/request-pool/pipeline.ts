@@ -20,7 +20,7 @@ const sync = serialize.sync();
 const readNothing: RowReader = () => ({});
 
 /** A migration changed the result type of a prepared statement, or a connection pooler in between has dropped it. */
-function hasMisfit(error: DatabaseError | Error): boolean {
+function invalidatesStatements(error: DatabaseError | Error): boolean {
   return 'routine' in error && (error.routine === 'RevalidateCachedQuery' || error.code === '26000');
 }
 
@@ -38,12 +38,12 @@ export class Pipeline implements Submittable {
   readonly #steps: readonly Step[];
   readonly #prepared: PreparedStatements;
   /** The last statement, if it stays prepared on the connection. */
-  #kept: PreparedStatement | undefined;
+  #lastStatement: PreparedStatement | undefined;
   #reader: RowReader | undefined;
   /** Statements that this trip parses for the first time. */
-  readonly #fresh: PreparedText[] = [];
+  readonly #newlyParsed: PreparedText[] = [];
   /** The pipelines of one write, this one first; empty for one that leaves with another. */
-  #company: readonly Pipeline[] = [this];
+  #batch: readonly Pipeline[] = [this];
   #next: () => void = () => {};
   readonly #found: Row[] = [];
   #done = 0;
@@ -66,10 +66,10 @@ export class Pipeline implements Submittable {
   static sendTogether(client: Pick<ClientBase, 'query'>, pipelines: readonly Pipeline[]): void {
     const [first, ...others] = pipelines;
     if (first === undefined) return;
-    first.#company = pipelines;
+    first.#batch = pipelines;
     let before = first;
     for (const pipeline of others) {
-      pipeline.#company = [];
+      pipeline.#batch = [];
       before.#next = () => client.query(pipeline);
       before = pipeline;
     }
@@ -78,7 +78,7 @@ export class Pipeline implements Submittable {
 
   /** Writes all messages at once: a socket write costs more than the messages in it. */
   submit(connection: Connection): void {
-    const messages = this.#company.flatMap((pipeline) => pipeline.#messages());
+    const messages = this.#batch.flatMap((pipeline) => pipeline.#messages());
     if (messages.length > 0) connection.stream.write(Buffer.concat(messages));
   }
 
@@ -93,13 +93,13 @@ export class Pipeline implements Submittable {
   #write(messages: Buffer[], { text, values, prepare }: Step, isLast: boolean): void {
     const known = prepare ? this.#prepared.find(text) : undefined;
     // A statement whose parse is not confirmed yet may fail, so it is parsed again here and not kept.
-    const kept = known === undefined && prepare ? this.#prepared.add(text) : known?.isParsed ? known : undefined;
-    const name = kept?.name ?? '';
-    if (kept === undefined || known === undefined) messages.push(serialize.parse({ name, text }));
-    if (kept !== undefined && known === undefined) this.#fresh.push({ text, statement: kept });
+    const statement = known === undefined && prepare ? this.#prepared.add(text) : known?.isParsed ? known : undefined;
+    const name = statement?.name ?? '';
+    if (statement === undefined || known === undefined) messages.push(serialize.parse({ name, text }));
+    if (statement !== undefined && known === undefined) this.#newlyParsed.push({ text, statement });
     if (isLast) {
-      this.#kept = kept;
-      this.#reader = kept?.reader;
+      this.#lastStatement = statement;
+      this.#reader = statement?.reader;
       if (this.#reader === undefined) messages.push(serialize.describe({ type: 'S', name }));
     }
     messages.push(serialize.bind({ statement: name, values: values.map(toParameter) }), execute);
@@ -122,16 +122,16 @@ export class Pipeline implements Submittable {
   }
 
   handleError(error: DatabaseError | Error): void {
-    const misfits = hasMisfit(error) ? this.#steps : this.#fresh;
-    this.#prepared.forget(misfits.map(({ text }) => text));
+    const stale = invalidatesStatements(error) ? this.#steps : this.#newlyParsed;
+    this.#prepared.drop(stale.map(({ text }) => text));
     this.#reject(error);
     this.#next();
   }
 
   handleReadyForQuery(): void {
-    for (const { statement } of this.#fresh) statement.isParsed = true;
+    for (const { statement } of this.#newlyParsed) statement.isParsed = true;
     // A statement without rows has no row description.
-    if (this.#kept !== undefined) this.#kept.reader = this.#reader ?? readNothing;
+    if (this.#lastStatement !== undefined) this.#lastStatement.reader = this.#reader ?? readNothing;
     this.#resolve(this.#found);
     this.#next();
   }

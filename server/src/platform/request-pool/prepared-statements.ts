@@ -28,7 +28,7 @@ export class PreparedStatements {
   }
 
   /** Drops statements that failed to parse or no longer fit the tables; the next use parses them again. */
-  forget(texts: readonly string[]): void {
+  drop(texts: readonly string[]): void {
     for (const text of texts) {
       const statement = this.#byText.get(text);
       if (statement !== undefined) this.#closing.push(statement.name);

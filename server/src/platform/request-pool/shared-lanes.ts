@@ -19,7 +19,7 @@ export interface LaneRequest {
 const lanesAtMost = 2 * availableParallelism();
 const togetherAtMost = 4;
 /** A request waits this long for a lane before another lane is added. */
-const patienceMs = 10;
+const addLaneAfterMs = 10;
 
 /**
  * Fast read-only requests share a few connections. Waiting requests are written together and read together, which saves
@@ -29,7 +29,7 @@ export class SharedLanes {
   readonly #connect: () => Promise<LaneConnection>;
   readonly #waiting: LaneRequest[] = [];
   #lanes = 0;
-  #patience: NodeJS.Timeout | undefined;
+  #addLaneTimer: NodeJS.Timeout | undefined;
 
   constructor(connect: () => Promise<LaneConnection>) {
     this.#connect = connect;
@@ -70,11 +70,11 @@ export class SharedLanes {
 
   /** Blocked lanes (a table lock, a slow disk) must not delay later requests. */
   #watch(): void {
-    this.#patience ??= setTimeout(() => {
-      this.#patience = undefined;
+    this.#addLaneTimer ??= setTimeout(() => {
+      this.#addLaneTimer = undefined;
       if (this.#waiting.length === 0) return;
       void this.#open();
       this.#watch();
-    }, patienceMs);
+    }, addLaneAfterMs);
   }
 }

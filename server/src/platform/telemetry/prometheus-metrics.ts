@@ -83,8 +83,8 @@ function reader<Name extends string>(
   };
 }
 
-const samplesOf = (told: readonly Sample[] | number): readonly Sample[] =>
-  typeof told === 'number' ? [{ value: told }] : told;
+const samplesOf = (samples: readonly Sample[] | number): readonly Sample[] =>
+  typeof samples === 'number' ? [{ value: samples }] : samples;
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -9,8 +9,8 @@ export function watchSendings(registry: Registry, prefix: string): () => void {
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   });
-  const count = (told: unknown): void => {
-    const { channel, outcome } = told as Sending;
+  const count = (message: unknown): void => {
+    const { channel, outcome } = message as Sending;
     sendings.inc({ channel, outcome });
   };
   sendingChannel.subscribe(count);

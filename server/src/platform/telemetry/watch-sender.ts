@@ -5,15 +5,15 @@ export function watchSender<Message, Sender extends { send(message: Message): Pr
   channel: Sending['channel'],
   sender: Sender,
 ): Sender {
-  const tell = (outcome: Sending['outcome']): void => sendingChannel.publish({ channel, outcome } satisfies Sending);
+  const publish = (outcome: Sending['outcome']): void => sendingChannel.publish({ channel, outcome } satisfies Sending);
   return {
     ...sender,
     async send(message: Message) {
       try {
         await sender.send(message);
-        tell('sent');
+        publish('sent');
       } catch (error) {
-        tell('failed');
+        publish('failed');
         throw error;
       }
     },

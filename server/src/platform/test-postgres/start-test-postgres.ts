@@ -12,10 +12,10 @@ export async function startTestPostgres(): Promise<{ postgres: TestPostgres; sto
   const keeper = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const exited = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
   const line = once(createInterface(keeper.stdout), 'line') as Promise<[string]>;
-  const said = await Promise.race([line, exited]);
-  if (!said) throw new Error('the Postgres of the tests did not start');
+  const output = await Promise.race([line, exited]);
+  if (!output) throw new Error('the Postgres of the tests did not start');
   return {
-    postgres: JSON.parse(said[0]),
+    postgres: JSON.parse(output[0]),
     stop() {
       keeper.stdin.end();
       return exited;

@@ -14,16 +14,16 @@ export function registerTransparency(
   scope: FastifyInstance,
   { sql, clock }: { sql: Pick<CallerSql, 'oneAs'>; clock: Clock },
 ): void {
-  let kept: { until: number; text: Promise<string> } | undefined;
+  let cached: { until: number; text: Promise<string> } | undefined;
   const read = (): Promise<string> => {
-    if (kept && clock.now() < kept.until) return kept.text;
-    const asked = { until: clock.now() + cacheSeconds * 1_000, text: transparencyText(sql) };
-    kept = asked;
+    if (cached && clock.now() < cached.until) return cached.text;
+    const entry = { until: clock.now() + cacheSeconds * 1_000, text: transparencyText(sql) };
+    cached = entry;
     // A failure is not cached: the next request queries the database.
-    asked.text.catch(() => {
-      if (kept === asked) kept = undefined;
+    entry.text.catch(() => {
+      if (cached === entry) cached = undefined;
     });
-    return asked.text;
+    return entry.text;
   };
   route(scope, transparency, async () => new JsonText(await read()));
 }

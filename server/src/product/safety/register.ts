@@ -15,14 +15,14 @@ interface SafetyDeps {
 }
 
 /** Stores the list of disposable domains, which comes with a package, once per server start. */
-export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps): void {
-  let isKept = false;
+export function storeScreeningLists(app: FastifyInstance, deps: SafetyDeps): void {
+  let isStored = false;
   runEvery(app, hourMs, 'the list of throw-away mail hosts was not kept', async () => {
-    if (isKept) return;
+    if (isStored) return;
     await noteJobRun(deps, 'keep the list of throw-away mail hosts', () =>
       keepDisposableDomains(deps.sql, mailchecker.blacklist()),
     );
-    isKept = true;
+    isStored = true;
   });
 }
 

@@ -107,10 +107,10 @@ export interface NotificationContext extends DeliveryContext, LimitContext, Orig
 export interface OneTimeDeliveryContext extends DataContext, OneTimeContext, DeliveryContext, LimitContext {}
 
 /** Redirects a browser to an external provider. */
-export interface DepartureContext extends DataContext, LimitContext, FederationContext, OriginContext {}
+export interface ExternalFlowContext extends DataContext, LimitContext, FederationContext, OriginContext {}
 
 /** Finds or creates the account of a person whom a provider or a wallet has identified. */
-export interface ArrivalContext extends DataContext, OneTimeContext, NotificationContext, SetupContext {}
+export interface ExternalAccountContext extends DataContext, OneTimeContext, NotificationContext, SetupContext {}
 
 /** Redirects a browser back to the app with a session, or with a code for one. */
 export interface LandingContext extends SessionContext, SealContext {}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '#identity/caller.ts';
-import { authoriseTopic, refuseCrowd } from './channels/authorise-channel.ts';
+import { authoriseTopic, limitFanOut } from './channels/authorise-channel.ts';
 import { topicOf } from './channels/channel.ts';
 import { deliverBroadcast } from './channels/send-broadcast.ts';
 import { type BroadcastMessage, jsonBroadcast } from './frames/broadcast-message.ts';
@@ -80,6 +80,6 @@ async function broadcast(
   await authoriseTopic(context, caller, { name: topic, isPrivate: to.isPrivate });
   const room = context.rooms.find(topic, to.isPrivate);
   if (!room) return;
-  if (!to.isPrivate) refuseCrowd(room, caller);
+  if (!to.isPrivate) limitFanOut(room, caller);
   deliverBroadcast(room, topic, message, null);
 }

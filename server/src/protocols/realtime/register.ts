@@ -4,15 +4,15 @@ import { ChangeFeed } from './changes/change-feed.ts';
 import { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import { membersOf, type RowChange } from './changes/row-change.ts';
 import { Rooms } from './channels/channels-by-topic.ts';
-import { loseChannel } from './channels/close-channel.ts';
+import { closeForRejoin } from './channels/close-channel.ts';
 import { deliverChange } from './channels/deliver-change.ts';
 import { OpenChannels } from './channels/open-channels.ts';
-import { recheckMembers, recheckPrivateChannels, trustNoChannel } from './channels/recheck-private-channels.ts';
+import { expireChannelRights, recheckMembers, recheckPrivateChannels } from './channels/recheck-private-channels.ts';
 import { registerHttpBroadcast } from './http-broadcast.ts';
 import { answerWithRealtimeErrors } from './http-errors.ts';
 import type { RealtimeContext } from './realtime-context.ts';
 import { refusals } from './realtime-errors.ts';
-import { closeEndedSessions, sendClientsAway } from './socket/close-sockets.ts';
+import { closeEndedSessions, closeForRestart } from './socket/close-sockets.ts';
 import { registerSocket } from './socket/register-socket.ts';
 import { sweepIdleSockets } from './socket/sweep-idle.ts';
 
@@ -58,8 +58,8 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     onSessionEnded: (sessionId) => bus.publish('session.ended', { sessionId }),
     onBlock: (members) => void recheckMembers(context, members),
     onGap: () => {
-      loseChangeListeners(context);
-      trustNoChannel(context);
+      closeChangeListeners(context);
+      expireChannelRights(context);
     },
     hasListeners: () => context.channels.hasConnections,
   });
@@ -78,7 +78,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
   const close = async () => {
     unsubscribe();
     for (const timer of timers) timer.stop();
-    sendClientsAway(context);
+    closeForRestart(context);
     await feed.close();
   };
   await app.register(
@@ -108,8 +108,8 @@ function isEndOfMatch({ type, table, newRow }: RowChange): boolean {
 }
 
 /** Missed changes are not repeated: each listener gets an error, rejoins and refetches. */
-function loseChangeListeners(context: RealtimeContext): void {
+function closeChangeListeners(context: RealtimeContext): void {
   for (const channel of context.channels.all()) {
-    if (channel.bindings.length > 0) loseChannel(context, channel, refusals.changesUnavailable);
+    if (channel.bindings.length > 0) closeForRejoin(context, channel, refusals.changesUnavailable);
   }
 }

@@ -109,7 +109,7 @@ describe('resized copies', () => {
 
   test('are rounded up to a few sizes and created once each', async () => {
     await fill('a.jpg');
-    const responses = await Promise.all([97, 120, 160].map((wish) => render('a.jpg', { width: wish })));
+    const responses = await Promise.all([97, 120, 160].map((requested) => render('a.jpg', { width: requested })));
     expect(await Promise.all(responses.map(width))).toEqual([160, 160, 160]);
     expect(await server.storedBlobs('resized')).toHaveLength(1);
     expect(await width(await render('a.jpg', { width: 2_400 }))).toBe(1_200);

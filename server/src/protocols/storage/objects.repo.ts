@@ -108,7 +108,7 @@ export function createObjectsRepo(sql: CallerSql) {
     },
 
     /** Checks whether the write would be allowed, by rolling it back. @throws as `save` */
-    async rehearse(caller: Caller, draft: ObjectDraft, upsert: boolean): Promise<void> {
+    async checkWrite(caller: Caller, draft: ObjectDraft, upsert: boolean): Promise<void> {
       await sql
         .transaction(caller, async (transaction) => {
           await write(transaction, draft, upsert);

@@ -14,13 +14,13 @@ export async function findIdentityOwner(
   return row?.user_id;
 }
 
-interface Standing extends RowOf<'auth.users', 'is_sso_user'> {
+interface AccountFlags extends RowOf<'auth.users', 'is_sso_user'> {
   email_proved: boolean;
 }
 
 /** The account's properties that only these flows need. */
-export async function readStanding(transaction: Transaction, userId: string): Promise<Standing> {
-  const [row] = await transaction.query<Standing>(
+export async function readAccountFlags(transaction: Transaction, userId: string): Promise<AccountFlags> {
+  const [row] = await transaction.query<AccountFlags>(
     'select is_sso_user, email_proved_at is not null as email_proved from auth.users where id = $1',
     [userId],
   );
@@ -28,7 +28,7 @@ export async function readStanding(transaction: Transaction, userId: string): Pr
 }
 
 /** Marks the account's address as confirmed: its owner opened an email, or a provider vouches for it. */
-export async function proveEmail(transaction: Transaction, userId: string, now: Date): Promise<void> {
+export async function confirmEmail(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await transaction.query(
     'update auth.users set email_proved_at = $2 where id = $1 and email is not null and email_proved_at is null',
     [userId, now],
@@ -67,7 +67,7 @@ export async function insertExternalAccount(
 }
 
 /** Inserts the identity or updates it with the provider's current claims. */
-export async function keepExternalIdentity(
+export async function upsertExternalIdentity(
   transaction: Transaction,
   { userId, person, now }: { userId: string; person: ExternalPerson; now: Date },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function keepExternalIdentity(
      where auth.identities.user_id = excluded.user_id`,
     [person.subject, userId, person.provider, JSON.stringify(person.claims), now],
   );
-  await nameProviders(transaction, userId);
+  await updateProviders(transaction, userId);
   // The provider's claims never overwrite what a member entered.
   await transaction.query(
     'update auth.users set raw_user_meta_data = $2::text::jsonb || raw_user_meta_data where id = $1',
@@ -92,11 +92,11 @@ export async function keepExternalIdentity(
 
 export async function deleteIdentity(transaction: Transaction, userId: string, identityId: string): Promise<void> {
   await transaction.query('delete from auth.identities where id = $2 and user_id = $1', [userId, identityId]);
-  await nameProviders(transaction, userId);
+  await updateProviders(transaction, userId);
 }
 
 /** Sets the account's `provider`, the first one while it exists, and `providers`, all of them. */
-async function nameProviders(transaction: Transaction, userId: string): Promise<void> {
+async function updateProviders(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query(
     `with used as (
        select coalesce(jsonb_agg(provider order by first, provider), '[]') as providers from (
@@ -112,7 +112,7 @@ async function nameProviders(transaction: Transaction, userId: string): Promise<
 }
 
 /** Whether the session is still open: a member who links a provider must still be signed in on return. */
-export async function sessionLives(transaction: Transaction, sessionId: string, now: Date): Promise<boolean> {
+export async function isSessionOpen(transaction: Transaction, sessionId: string, now: Date): Promise<boolean> {
   const rows = await transaction.query('select from auth.sessions where id = $1 and not_after > $2', [sessionId, now]);
   return rows.length > 0;
 }

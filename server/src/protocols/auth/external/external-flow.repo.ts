@@ -44,13 +44,13 @@ export interface NewFlow {
 
 const dayMs = 86_400_000;
 /** Each new flow deletes a few expired ones. */
-const forgottenAtOnce = 20;
+const deletedPerFlow = 20;
 
 export async function insertFlow(database: Transaction, flow: NewFlow): Promise<void> {
   await database.query(
-    `with forgotten as (
+    `with expired as (
        delete from auth.external_flows where state_hash in (
-         select state_hash from auth.external_flows where created_at < $12 limit ${forgottenAtOnce} for update skip locked
+         select state_hash from auth.external_flows where created_at < $12 limit ${deletedPerFlow} for update skip locked
        )
      )
      ${insertInto(

@@ -17,8 +17,8 @@ export interface ExternalPerson {
 const textMaxLength = 400;
 
 /** String and boolean claims, without those too long for a token. */
-export function plainClaims(told: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
-  const entries = Object.entries(told).flatMap(([name, value]): [string, string | boolean][] => {
+export function plainClaims(claims: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
+  const entries = Object.entries(claims).flatMap(([name, value]): [string, string | boolean][] => {
     if (typeof value === 'boolean') return [[name, value]];
     return typeof value === 'string' && value !== '' && isStorable(value) ? [[name, value]] : [];
   });

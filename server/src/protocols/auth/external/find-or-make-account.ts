@@ -16,15 +16,15 @@ import { changeAccount, findAccountByEmail, lockAccount, removeUnusedAccount } f
 import {
   findIdentityOwner,
   insertExternalAccount,
-  keepExternalIdentity,
-  readStanding,
+  readAccountFlags,
+  upsertExternalIdentity,
 } from './external-accounts.repo.ts';
 import type { ExternalPerson } from './external-person.ts';
 
 /** The account to sign in to, or an email that must be confirmed first. */
 export type Found = { userId: string } | { unverified: Mail };
 
-interface Arrival {
+interface ExternalSignIn {
   person: ExternalPerson;
   client: Client;
   /** Target of the confirmation link. */
@@ -41,57 +41,57 @@ interface Arrival {
 export async function findOrMakeAccount(
   context: OneTimeContext & NotificationContext & SetupContext,
   transaction: Transaction,
-  arrival: Arrival,
+  signIn: ExternalSignIn,
 ): Promise<Found> {
-  const { person } = arrival;
+  const { person } = signIn;
   const ownerId = await findIdentityOwner(transaction, person);
-  if (ownerId !== undefined) return returning(context, transaction, arrival, ownerId);
-  if (person.isSso || person.email === null) return makeAccount(context, transaction, arrival);
+  if (ownerId !== undefined) return signInKnown(context, transaction, signIn, ownerId);
+  if (person.isSso || person.email === null) return makeAccount(context, transaction, signIn);
   const taken = await findAccountByEmail(transaction, person.email);
-  if (!taken) return makeAccount(context, transaction, arrival);
-  if (!person.emailVerified) return refuseUnverified(context, transaction, arrival, taken);
+  if (!taken) return makeAccount(context, transaction, signIn);
+  if (!person.emailVerified) return refuseUnverified(context, transaction, signIn, taken);
   if (taken.confirmed_at === null) {
     // Nobody has confirmed the address yet, so its verified owner gets a new account (decisions, 'Accounts').
     await removeUnusedAccount(transaction, taken.id);
-    return makeAccount(context, transaction, arrival);
+    return makeAccount(context, transaction, signIn);
   }
-  return join(context, transaction, arrival, taken);
+  return joinAccount(context, transaction, signIn, taken);
 }
 
-async function returning(
+async function signInKnown(
   context: OneTimeContext,
   transaction: Transaction,
-  arrival: Arrival,
+  signIn: ExternalSignIn,
   userId: string,
 ): Promise<Found> {
   const account = await lockAccount(transaction, userId);
   if (!account) throw userNotFound();
   if (isBanned(account, context.now().getTime())) throw userBanned();
-  const { person } = arrival;
+  const { person } = signIn;
   const isVerifiedNow = person.emailVerified && person.email === account.email;
   if (account.email !== null && account.confirmed_at === null) {
-    if (!isVerifiedNow) return askToConfirm(context, transaction, arrival, account);
+    if (!isVerifiedNow) return requireConfirmation(context, transaction, signIn, account);
     await changeAccount(transaction, userId, { emailConfirmedAt: context.now() }, context.now());
   }
   // The organisation manages the address of an SSO account.
   if (person.isSso && person.email !== null && person.email !== account.email) {
     await changeAccount(transaction, userId, { email: person.email, emailConfirmedAt: context.now() }, context.now());
   }
-  await keepExternalIdentity(transaction, { userId, person, now: context.now() });
+  await upsertExternalIdentity(transaction, { userId, person, now: context.now() });
   return { userId };
 }
 
-async function join(
+async function joinAccount(
   context: NotificationContext & TimeContext,
   transaction: Transaction,
-  { person, client }: Arrival,
+  { person, client }: ExternalSignIn,
   taken: Account,
 ): Promise<Found> {
   const account = await lockAccount(transaction, taken.id);
   if (!account) throw userNotFound();
   if (isBanned(account, context.now().getTime())) throw userBanned();
-  if (!(await readStanding(transaction, account.id)).email_proved) throw addressTaken();
-  await keepExternalIdentity(transaction, { userId: account.id, person, now: context.now() });
+  if (!(await readAccountFlags(transaction, account.id)).email_proved) throw addressTaken();
+  await upsertExternalIdentity(transaction, { userId: account.id, person, now: context.now() });
   await recordAndNotify(context, transaction, {
     account,
     kind: 'identity_linked',
@@ -105,15 +105,15 @@ async function join(
 async function makeAccount(
   context: OneTimeContext & LimitContext & SetupContext,
   transaction: Transaction,
-  arrival: Arrival,
+  signIn: ExternalSignIn,
 ): Promise<Found> {
-  const { person, client } = arrival;
+  const { person, client } = signIn;
   await countCall([[context.limiters.signUpByAddress, client.network]]);
   const now = context.now();
   const id = randomUUID();
   const isConfirmed = person.email !== null && (person.emailVerified || !context.confirmsEmail);
   await insertExternalAccount(transaction, { id, person, emailConfirmedAt: isConfirmed ? now : null, now });
-  await keepExternalIdentity(transaction, { userId: id, person, now });
+  await upsertExternalIdentity(transaction, { userId: id, person, now });
   await recordSecurityEvent(transaction, {
     userId: id,
     kind: 'signed_up',
@@ -122,13 +122,13 @@ async function makeAccount(
     now,
   });
   if (person.email === null || isConfirmed) return { userId: id };
-  return askToConfirm(context, transaction, arrival, { id, email: person.email });
+  return requireConfirmation(context, transaction, signIn, { id, email: person.email });
 }
 
-async function askToConfirm(
+async function requireConfirmation(
   context: OneTimeContext,
   transaction: Transaction,
-  { redirectTo, client }: Arrival,
+  { redirectTo, client }: ExternalSignIn,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<Found> {
   const now = context.now();
@@ -144,7 +144,7 @@ async function askToConfirm(
 async function refuseUnverified(
   context: SetupContext,
   transaction: Transaction,
-  { client }: Arrival,
+  { client }: ExternalSignIn,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<Found> {
   if (!context.confirmsEmail) throw addressTaken();

@@ -6,7 +6,7 @@ import type { ProviderTokens } from '../federation/oidc-provider.ts';
 import type { LandingContext, SealContext, TimeContext } from '../flow-contexts.ts';
 import { insertIssuedCode } from '../one-time/flow-state.repo.ts';
 import { withFragment, withQuery } from '../redirect-target.ts';
-import { continueSession } from '../sessions/lift-session.ts';
+import { continueSession } from '../sessions/elevate-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 import { hashToken, makeToken } from '../tokens/token-secrets.ts';

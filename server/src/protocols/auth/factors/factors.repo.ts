@@ -77,7 +77,7 @@ export async function removeUnverifiedFactors(
 }
 
 /** @returns false if this time step or a later one was already used */
-export async function spendStep(
+export async function takeTimeStep(
   transaction: Transaction,
   { factorId, step }: { factorId: string; step: number },
 ): Promise<boolean> {

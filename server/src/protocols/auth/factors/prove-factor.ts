@@ -9,7 +9,7 @@ import { createdCredential, requestedCredential } from '../webauthn/credential-i
 import type { Challenge } from './challenges.repo.ts';
 import { factorNotProved } from './factor-errors.ts';
 import { factorKey } from './factor-key.ts';
-import { keepFactorKey, type StoredFactor, spendStep } from './factors.repo.ts';
+import { keepFactorKey, type StoredFactor, takeTimeStep } from './factors.repo.ts';
 import { acceptedStep } from './totp.ts';
 
 /** The member's proof; the factor's type decides which part counts. */
@@ -57,7 +57,7 @@ async function proveTotp(
   code: string,
 ): Promise<void> {
   const step = acceptedStep(context.box.open(factor.secret ?? '', factor.id), code, context.now());
-  const isNew = step !== null && (await spendStep(transaction, { factorId: factor.id, step }));
+  const isNew = step !== null && (await takeTimeStep(transaction, { factorId: factor.id, step }));
   if (!isNew) throw factorNotProved('Invalid TOTP code entered');
 }
 

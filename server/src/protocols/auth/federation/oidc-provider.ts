@@ -14,18 +14,18 @@ export interface OidcProvider {
   name: string;
   issuer: string;
   /** The authorization URL. @throws AuthError 503 if the provider does not answer */
-  authorizationAddress(departure: Departure): Promise<URL>;
+  authorizationAddress(request: AuthorizationRequest): Promise<URL>;
   /**
    * Exchanges the code. The answer is bound to the state, the nonce and the verifier; issuer, audience, signature and
    * times of the ID token are verified.
    * @throws AuthError bad_oauth_callback, 503
    */
-  exchange(arrival: Arrival): Promise<{ person: ExternalPerson; tokens: ProviderTokens }>;
+  exchange(response: AuthorizationResponse): Promise<{ person: ExternalPerson; tokens: ProviderTokens }>;
   /** The claims of an ID token that an app obtained by itself. @throws jose's errors; AuthError 503 */
   verifyIdToken(idToken: string, now: Date): Promise<JWTPayload>;
 }
 
-export interface Departure {
+export interface AuthorizationRequest {
   state: string;
   nonce: string;
   verifier: string;
@@ -35,7 +35,7 @@ export interface Departure {
   parameters: Readonly<Record<string, string>>;
 }
 
-export interface Arrival {
+export interface AuthorizationResponse {
   /** The whole URL that the provider redirected to. */
   address: URL;
   state: string;
@@ -49,8 +49,8 @@ const idTokenToleranceSeconds = 30;
 /** @param callbackUrl redirect URL, which must be registered with the provider */
 export function createOidcProvider(config: OidcProviderConfig, callbackUrl: string): OidcProvider {
   const { name } = config;
-  const configuration = rememberSuccess(() => discover(config));
-  const keys = rememberSuccess(async () => {
+  const configuration = cacheSuccess(() => discover(config));
+  const keys = cacheSuccess(async () => {
     const { jwks_uri: address } = (await configuration()).serverMetadata();
     if (!address) throw new Error('the provider names no jwks_uri');
     return createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutSeconds * 1_000 });
@@ -134,7 +134,7 @@ async function keysOf(name: string, keys: () => Promise<ReturnType<typeof create
 }
 
 /** Caches a success for all callers; after a failure the next caller retries. */
-function rememberSuccess<T>(make: () => Promise<T>): () => Promise<T> {
+function cacheSuccess<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

@@ -63,7 +63,7 @@ export async function adminSsoCreate(context: CallerContext, request: FastifyReq
   if (body.type === undefined) throw validationFailed('Only SAML 2.0 SSO providers are supported: type must be saml');
   const metadata = await metadataOf(body);
   if (!metadata) throw validationFailed('Either metadata_xml or metadata_url must be set');
-  const made = await telling(metadata.entityId, () =>
+  const made = await withConflictError(metadata.entityId, () =>
     context.database.transaction(async (transaction) => {
       const id = await insertProvider(transaction, { ...changeOf(body), metadata });
       return findProvider(transaction, { id });
@@ -85,7 +85,7 @@ export async function adminSsoUpdate(context: CallerContext, request: FastifyReq
   const body = readBody(providerBody, request.body);
   const metadata = await metadataOf(body);
   if (metadata && metadata.entityId !== provider.saml.entity_id) throw entityIdMismatch();
-  return telling(provider.saml.entity_id, () =>
+  return withConflictError(provider.saml.entity_id, () =>
     context.database.transaction(async (transaction) => {
       await updateProvider(transaction, provider.id, { ...changeOf(body), metadata });
       if (body.disabled) await endSessionsOfProvider(transaction, provider.id);
@@ -139,7 +139,7 @@ async function metadataOf({
 }
 
 /** Translates a unique violation into an error that names the entity or domain. */
-async function telling<T>(entityId: string, work: () => Promise<T>): Promise<T> {
+async function withConflictError<T>(entityId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -10,7 +10,7 @@ import { readBody } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requireServiceRole } from '../sessions/require-service-role.ts';
 import type { Account } from '../users/account.ts';
-import { keepIdentity } from '../users/identities.repo.ts';
+import { upsertIdentity } from '../users/identities.repo.ts';
 import { mergeMetadata } from '../users/merge-metadata.ts';
 import { type PresentedUser, presentUser } from '../users/present-user.ts';
 import {
@@ -90,9 +90,9 @@ async function followUp(
 ): Promise<() => void> {
   const now = context.now();
   if ('email' in change || 'emailConfirmedAt' in change)
-    await keepIdentity(transaction, { userId, provider: 'email', now });
+    await upsertIdentity(transaction, { userId, provider: 'email', now });
   if ('phone' in change || 'phoneConfirmedAt' in change)
-    await keepIdentity(transaction, { userId, provider: 'phone', now });
+    await upsertIdentity(transaction, { userId, provider: 'phone', now });
   const changed = Object.keys(change).join(' ');
   const event = { userId, client: null, traits: { changed }, now };
   await recordSecurityEvent(transaction, { ...event, kind: 'account_changed_by_operator' });

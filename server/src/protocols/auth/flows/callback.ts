@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { clientOf } from '../client-address.ts';
-import { arrive } from '../external/arrive.ts';
 import { type ExternalFlow, takeFlow } from '../external/external-flow.repo.ts';
 import { failureAddress, landingAddress } from '../external/landing.ts';
 import { linkPerson } from '../external/link-person.ts';
 import { requireFreshFlow } from '../external/require-fresh-flow.ts';
+import { withExternalAccount } from '../external/with-external-account.ts';
 import {
   badOauthCallback,
   badOauthState,
   noEmailFromProvider,
   providerNotEnabled,
 } from '../federation/federation-errors.ts';
-import type { ArrivalContext, FederationContext, LandingContext } from '../flow-contexts.ts';
+import type { ExternalAccountContext, FederationContext, LandingContext } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 
@@ -21,7 +21,7 @@ import { hashToken } from '../tokens/token-secrets.ts';
  * code or an error; without a valid flow, to the front page.
  */
 export async function callback(
-  context: ArrivalContext & LandingContext & FederationContext,
+  context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -50,7 +50,7 @@ export async function callback(
 }
 
 async function comeBack(
-  context: ArrivalContext & LandingContext & FederationContext,
+  context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   flow: ExternalFlow,
   state: string,
@@ -73,7 +73,7 @@ async function comeBack(
     const landing = { method: 'oauth', client, tokens, sessionEndsAt: null, continues: linking?.sessionId } as const;
     const land = (transaction: Transaction, userId: string): Promise<string> =>
       landingAddress(context, transaction, flow, { userId, ...landing });
-    if (!linking) return arrive(context, { person, client, redirectTo: new URL(flow.redirect_to) }, land);
+    if (!linking) return withExternalAccount(context, { person, client, redirectTo: new URL(flow.redirect_to) }, land);
     return context.database.transaction(async (transaction) => {
       await linkPerson(context, transaction, { person, client, ...linking });
       return land(transaction, linking.userId);

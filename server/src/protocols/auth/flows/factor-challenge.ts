@@ -53,14 +53,14 @@ export async function factorChallenge(
       factorId: factor.id,
       ip: clientOf(request).ip ?? noAddress,
       codeHash: sent?.codeHash ?? null,
-      webauthn: webauthn?.kept ?? null,
+      webauthn: webauthn?.stored ?? null,
       now,
       notBefore: new Date(now.getTime() - lifeMs),
     }),
   );
   if (sent) context.background.start('second factor message', () => deliver(context, [sent.message]));
   const expiresAt = Math.floor((now.getTime() + lifeMs) / 1_000);
-  return { id, type: factor.factor_type, expires_at: expiresAt, ...(webauthn ? { webauthn: webauthn.shown } : {}) };
+  return { id, type: factor.factor_type, expires_at: expiresAt, ...(webauthn ? { webauthn: webauthn.response } : {}) };
 }
 
 interface PhoneToProve {
@@ -103,6 +103,6 @@ async function webauthnOptions(context: DataContext & PasskeyContext, { account 
 }
 
 function keepAndShow<PublicKey extends { challenge: string }>(type: 'create' | 'request', publicKey: PublicKey) {
-  const kept: NonNullable<Challenge['web_authn_session_data']> = { type, challenge: publicKey.challenge };
-  return { kept, shown: { type, credential_options: { publicKey } } };
+  const stored: NonNullable<Challenge['web_authn_session_data']> = { type, challenge: publicKey.challenge };
+  return { stored, response: { type, credential_options: { publicKey } } };
 }

@@ -23,7 +23,7 @@ import type {
 } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
-import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
+import { elevateSession, endPendingSessions, lockSessionToken } from '../sessions/elevate-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import type { OnDevice } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
@@ -86,14 +86,14 @@ async function verifyInTurn(
   const challenge = await lockChallenge(transaction, { factorId, challengeId });
   requireOpenChallenge(context, challenge, client);
   const method = await proveFactor(context, transaction, { factor, challenge, proof: answer.proof });
-  const held = await holdToken(transaction, signedIn.sessionId);
+  const held = await lockSessionToken(transaction, signedIn.sessionId);
   await spendChallenge(transaction, { challengeId, now });
   const isNew = await markVerified(transaction, { factorId, now });
   await removeUnverifiedFactors(transaction, { userId, type: factor.factor_type });
   const traits = { factor_type: factor.factor_type };
   const event = { account: signedIn.account, client, sessionId: signedIn.sessionId, traits, now };
   if (isNew) await recordAndNotify(context, transaction, { ...event, kind: 'factor_added' });
-  return liftSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, held });
+  return elevateSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, held });
 }
 
 /** @throws AuthError mfa_factor_not_found, mfa_ip_address_mismatch (also for a used one), mfa_challenge_expired */

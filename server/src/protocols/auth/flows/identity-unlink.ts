@@ -3,7 +3,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { recordAndNotify } from '../audit/notify-member.ts';
 import { clientOf } from '../client-address.ts';
 import { userNotFound } from '../errors.ts';
-import { deleteIdentity, readStanding } from '../external/external-accounts.repo.ts';
+import { deleteIdentity, readAccountFlags } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
 import { readPathId } from '../factors/require-factor.ts';
 import { identityNotFound, manualLinkingDisabled, singleIdentity } from '../federation/federation-errors.ts';
@@ -27,7 +27,7 @@ export async function identityUnlink(
   await context.database.transaction(async (transaction) => {
     const account = await lockAccount(transaction, signedIn.account.id);
     if (!account) throw userNotFound();
-    if ((await readStanding(transaction, account.id)).is_sso_user) throw ssoManaged();
+    if ((await readAccountFlags(transaction, account.id)).is_sso_user) throw ssoManaged();
     const identity = account.identities.find(({ id }) => id === identityId);
     if (!identity) throw identityNotFound();
     if (account.identities.length < 2) throw singleIdentity();

@@ -6,13 +6,13 @@ import { emailNotConfirmed } from '../errors.ts';
 import { passkeyRefused, webauthnUnavailable } from '../factors/factor-errors.ts';
 import type { DataContext, LimitContext, PasskeyContext, RevocationContext, SessionContext } from '../flow-contexts.ts';
 import { countCall, countFailures } from '../rate-limit/auth-limiters.ts';
-import { endPendingSessions } from '../sessions/lift-session.ts';
+import { endPendingSessions } from '../sessions/elevate-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { requestedCredential } from '../webauthn/credential-input.ts';
 import { keyOf, offerOptions, takeAnswer } from '../webauthn/passkey-challenge.ts';
-import { lockPasskey, noteUse } from '../webauthn/passkeys.repo.ts';
+import { lockPasskey, recordUse } from '../webauthn/passkeys.repo.ts';
 
 const use = 'passkey';
 const ceremony = { type: 'authentication', userId: null } as const;
@@ -61,6 +61,6 @@ async function signIn(
   const used = passkey && (await context.relyingParty.verifyRequest(use, challenge, keyOf(passkey), credential));
   if (!used) throw passkeyRefused();
   if (account.confirmed_at === null && !account.is_anonymous) throw emailNotConfirmed();
-  await noteUse(transaction, { id: passkey.id, ...used, now: context.now() });
+  await recordUse(transaction, { id: passkey.id, ...used, now: context.now() });
   return openSession(context, transaction, { userId: account.id, method: 'passkey', aal: 'aal2', client });
 }

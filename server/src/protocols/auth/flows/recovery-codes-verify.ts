@@ -16,7 +16,7 @@ import type {
 } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
-import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
+import { elevateSession, endPendingSessions, lockSessionToken } from '../sessions/elevate-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { type OnDevice, requireOwnSession } from '../sessions/require-own-session.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
@@ -66,7 +66,7 @@ async function redeem(
     const factorId = current && recoveryCodesOf(current)?.id;
     if (!factorId || !(await spendRecoveryCode(transaction, { factorId, hash: hashToken(code), now })))
       return undefined;
-    const held = await holdToken(transaction, sessionId);
+    const held = await lockSessionToken(transaction, sessionId);
     const { remaining } = await countRecoveryCodes(transaction, factorId);
     const used = {
       account: current,
@@ -77,7 +77,7 @@ async function redeem(
       now,
     } as const;
     await recordAndNotify(context, transaction, used);
-    return liftSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', held });
+    return elevateSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', held });
   });
   if (session) return session;
   const traits = { factor_type: 'recovery_code' };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
-import { arrive } from '../external/arrive.ts';
 import { type ExternalFlow, insertFlow, takeFlow } from '../external/external-flow.repo.ts';
 import { failureAddress, landingAddress } from '../external/landing.ts';
 import { requireFreshFlow } from '../external/require-fresh-flow.ts';
+import { withExternalAccount } from '../external/with-external-account.ts';
 import type {
-  ArrivalContext,
   DataContext,
+  ExternalAccountContext,
   FederationContext,
   LandingContext,
   OriginContext,
@@ -29,7 +29,7 @@ const acsBody = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string
  * flow without PKCE ends in a second step that has the cookie (GET /sso/saml/finish).
  */
 export async function samlAcs(
-  context: ArrivalContext & LandingContext & FederationContext,
+  context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -59,7 +59,7 @@ function requireOpen(context: TimeContext, flow: ExternalFlow & { wasTaken: bool
 }
 
 async function comeBack(
-  context: ArrivalContext & LandingContext & FederationContext,
+  context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   flow: ExternalFlow,
   { state, response }: { state: string; response: string },
@@ -72,22 +72,25 @@ async function comeBack(
     const assertion = await readAssertion(context.publicUrl, provider, { response, requestId });
     const person = personOfAssertion(provider, assertion);
     const { sessionEndsAt } = assertion;
-    return arrive(context, { person, client, redirectTo: new URL(flow.redirect_to) }, (transaction, userId) =>
-      flow.browser_hash === null
-        ? landingAddress(context, transaction, flow, {
-            userId,
-            method: 'sso/saml',
-            client,
-            tokens: null,
-            sessionEndsAt,
-          })
-        : waitForBrowser(context, transaction, flow, { userId, sessionEndsAt }),
+    return withExternalAccount(
+      context,
+      { person, client, redirectTo: new URL(flow.redirect_to) },
+      (transaction, userId) =>
+        flow.browser_hash === null
+          ? landingAddress(context, transaction, flow, {
+              userId,
+              method: 'sso/saml',
+              client,
+              tokens: null,
+              sessionEndsAt,
+            })
+          : redirectToFinish(context, transaction, flow, { userId, sessionEndsAt }),
     );
   });
 }
 
 /** Redirects the browser to the second step, where its cookie is checked. */
-async function waitForBrowser(
+async function redirectToFinish(
   context: OriginContext & TimeContext,
   transaction: Transaction,
   flow: ExternalFlow,

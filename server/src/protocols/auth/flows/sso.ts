@@ -4,7 +4,7 @@ import { clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
 import { bindBrowser } from '../external/browser-cookie.ts';
 import { insertFlow } from '../external/external-flow.repo.ts';
-import type { DataContext, DepartureContext, FederationContext } from '../flow-contexts.ts';
+import type { DataContext, ExternalFlowContext, FederationContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody } from '../request-input.ts';
@@ -23,7 +23,7 @@ const ssoBody = z.object({
 });
 
 /** POST /sso: redirects to the organisation of an email domain, or to a provider by its id. */
-export async function sso(context: DepartureContext, request: FastifyRequest, reply: FastifyReply) {
+export async function sso(context: ExternalFlowContext, request: FastifyRequest, reply: FastifyReply) {
   if (!context.federation.saml) throw samlDisabled();
   const body = readBody(ssoBody, request.body);
   const pkce = readPkceChallenge(context, body);

@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
-import { arrive } from '../external/arrive.ts';
 import type { ExternalPerson } from '../external/external-person.ts';
 import { linkPerson } from '../external/link-person.ts';
+import { withExternalAccount } from '../external/with-external-account.ts';
 import { checkIdToken } from '../federation/check-id-token.ts';
 import { manualLinkingDisabled, providerDisabled } from '../federation/federation-errors.ts';
 import type {
-  ArrivalContext,
   CallerContext,
+  ExternalAccountContext,
   FederationContext,
   NotificationContext,
   SessionContext,
 } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
+import { continueSession } from '../sessions/elevate-session.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
-import { continueSession } from '../sessions/lift-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
@@ -38,7 +38,7 @@ const idTokenBody = z.object({
  * `link_identity`, adds the provider to the caller's account.
  */
 export async function tokenIdToken(
-  context: CallerContext & ArrivalContext & SessionContext & FederationContext,
+  context: CallerContext & ExternalAccountContext & SessionContext & FederationContext,
   request: FastifyRequest,
 ): Promise<SessionResponse> {
   const body = readBody(idTokenBody, request.body);
@@ -54,7 +54,7 @@ export async function tokenIdToken(
     const person = await checkIdToken(provider, shown, context.now());
     if (body.link_identity) return linkToMember(context, request, person, client);
     const redirectTo = new URL(context.publicUrl);
-    return arrive(context, { person, client, redirectTo }, (transaction, userId) =>
+    return withExternalAccount(context, { person, client, redirectTo }, (transaction, userId) =>
       openSession(context, transaction, { userId, method: 'oauth', client }),
     );
   });

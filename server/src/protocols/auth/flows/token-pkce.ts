@@ -15,11 +15,11 @@ import type {
   SessionContext,
   TimeContext,
 } from '../flow-contexts.ts';
-import { type FlowState, noteOpenedSession, takeAuthCode } from '../one-time/flow-state.repo.ts';
+import { type FlowState, recordOpenedSession, takeAuthCode } from '../one-time/flow-state.repo.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
+import { continueSession } from '../sessions/elevate-session.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { continueSession } from '../sessions/lift-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { verifierMatches } from '../tokens/pkce.ts';
@@ -106,7 +106,7 @@ async function enter(
     : await openSession(context, transaction, { userId, method, client });
   await limitSession(transaction, session, flow.session_ends_at);
   const { session_id: sessionId } = decodeJwt<{ session_id: string }>(session.access_token);
-  await noteOpenedSession(transaction, { codeHash, sessionId });
+  await recordOpenedSession(transaction, { codeHash, sessionId });
   const { provider_access_token: accessToken, provider_refresh_token: refreshToken } = flow;
   return {
     ...session,

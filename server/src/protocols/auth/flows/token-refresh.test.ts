@@ -32,9 +32,9 @@ describe('currentTokenAfterReuse', () => {
   });
 
   it('follows a second factor proved in the meantime, with refreshes before and after it', () => {
-    const lifted = refreshTokens.liftedFrom(sessionId, hashToken(tokenAfter(2)));
-    expect(reuse(9, lifted, [0, 1, 2])).toBe(lifted);
-    expect(reuse(9, tokenAfter(3, lifted), [0, 1, 2, 3, 4, 5])).toBe(tokenAfter(3, lifted));
+    const elevated = refreshTokens.elevatedFrom(sessionId, hashToken(tokenAfter(2)));
+    expect(reuse(9, elevated, [0, 1, 2])).toBe(elevated);
+    expect(reuse(9, tokenAfter(3, elevated), [0, 1, 2, 3, 4, 5])).toBe(tokenAfter(3, elevated));
   });
 
   it('counts from the use of the presented token, not from the latest use', () => {

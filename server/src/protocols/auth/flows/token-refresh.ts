@@ -110,10 +110,10 @@ interface Chain {
 function* tokensAfter({ refreshTokens, sessionId, refreshToken, depth }: Chain): Generator<string> {
   let token = refreshToken;
   for (let uses = 0; uses < depth; uses += 1) {
-    let bent = refreshTokens.liftedFrom(sessionId, hashToken(token));
+    let elevated = refreshTokens.elevatedFrom(sessionId, hashToken(token));
     for (let later = uses + 1; later <= depth; later += 1) {
-      yield bent;
-      bent = refreshTokens.successorOf(sessionId, bent);
+      yield elevated;
+      elevated = refreshTokens.successorOf(sessionId, elevated);
     }
     token = refreshTokens.successorOf(sessionId, token);
     yield token;

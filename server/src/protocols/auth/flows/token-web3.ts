@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
-import { arrive } from '../external/arrive.ts';
 import type { ExternalPerson } from '../external/external-person.ts';
+import { withExternalAccount } from '../external/with-external-account.ts';
 import { badWalletMessage, badWalletSignature, walletMessageSpent } from '../federation/federation-errors.ts';
-import type { ArrivalContext, OriginContext, SessionContext, TimeContext } from '../flow-contexts.ts';
+import type { ExternalAccountContext, OriginContext, SessionContext, TimeContext } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -26,7 +26,7 @@ const toleranceMs = 30_000;
 
 /** POST /token?grant_type=web3: a message for this product that a wallet has just signed opens one session. */
 export async function tokenWeb3(
-  context: ArrivalContext & SessionContext,
+  context: ExternalAccountContext & SessionContext,
   request: FastifyRequest,
 ): Promise<SessionResponse> {
   const { chain, message: text, signature } = readBody(web3Body, request.body);
@@ -36,13 +36,17 @@ export async function tokenWeb3(
     const expiresAt = requireForUsAndNow(context, message);
     if (!isSignedByWallet(message, text, signature)) throw badWalletSignature();
     const redirectTo = new URL(context.publicUrl);
-    return arrive(context, { person: personOf(message), client, redirectTo }, async (transaction, userId) => {
-      const proofHash = hashToken(text);
-      // Hashes the message, not the signature, as a message can have several valid signatures.
-      const isFirst = await spendProof(transaction, { proofHash, expiresAt, now: context.now() });
-      if (!isFirst) throw walletMessageSpent();
-      return openSession(context, transaction, { userId, method: 'web3', client });
-    });
+    return withExternalAccount(
+      context,
+      { person: personOf(message), client, redirectTo },
+      async (transaction, userId) => {
+        const proofHash = hashToken(text);
+        // Hashes the message, not the signature, as a message can have several valid signatures.
+        const isFirst = await spendProof(transaction, { proofHash, expiresAt, now: context.now() });
+        if (!isFirst) throw walletMessageSpent();
+        return openSession(context, transaction, { userId, method: 'web3', client });
+      },
+    );
   });
 }
 

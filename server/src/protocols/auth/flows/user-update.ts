@@ -7,7 +7,7 @@ import { recordSecurityEvent, type SecurityEventKind } from '../audit/record-sec
 import { type Client, clientOf } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
 import { userNotFound, validationFailed } from '../errors.ts';
-import { readStanding } from '../external/external-accounts.repo.ts';
+import { readAccountFlags } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import type {
@@ -104,7 +104,7 @@ function changesAccess(body: UpdateBody): boolean {
 
 /** @throws AuthError user_sso_managed: the organisation manages the address and identity of an SSO account */
 async function requireSelfManaged(context: DataContext, { account }: SignedIn): Promise<void> {
-  if ((await readStanding(context.database.single, account.id)).is_sso_user) throw ssoManaged();
+  if ((await readAccountFlags(context.database.single, account.id)).is_sso_user) throw ssoManaged();
 }
 
 /** @throws AuthError insufficient_aal, validation_failed */
@@ -169,11 +169,11 @@ async function applyUpdate(
   // The proof comes first; the password comes last, as an anonymous account has none before it has an address.
   await prove(transaction);
   if (passwordHash !== undefined) await removeAllOneTimeTokens(transaction, account.id);
-  const told = { account, client, sessionId: signedIn.sessionId, now: context.now() };
+  const eventBase = { account, client, sessionId: signedIn.sessionId, now: context.now() };
   if (email) {
     letters.push(...(await requestEmailChange(context, transaction, account, email)));
     if (context.confirmsEmail) await note('email_change_requested');
-    else await recordAndNotify(context, transaction, { ...told, kind: 'email_changed', newEmail: email.newEmail });
+    else await recordAndNotify(context, transaction, { ...eventBase, kind: 'email_changed', newEmail: email.newEmail });
   }
   if (phone) {
     letters.push(...(await requestPhoneChange(context, transaction, account, phone)));
@@ -182,7 +182,7 @@ async function applyUpdate(
   let announce = (): void => {};
   if (passwordHash !== undefined) {
     announce = await changePassword(context, transaction, { ...signedIn, account }, passwordHash);
-    await recordAndNotify(context, transaction, { ...told, kind: 'password_changed' });
+    await recordAndNotify(context, transaction, { ...eventBase, kind: 'password_changed' });
   }
   const change = data ? { userMetadata: mergeMetadata(account.raw_user_meta_data, data) } : {};
   return { user: presentUser(await changeAccount(transaction, account.id, change, context.now())), letters, announce };

@@ -129,7 +129,7 @@ export async function takeAuthCode(
 }
 
 /** Records the session that the code opened, which ends if the code is presented again. */
-export async function noteOpenedSession(
+export async function recordOpenedSession(
   transaction: Transaction,
   { codeHash, sessionId }: { codeHash: string; sessionId: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { parseOptions } from '@node-rs/argon2';
 export const argon2id = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
 /** Whether a hash has another cost than ours: made before ours was raised, or imported by an operator. */
-export function costsOtherwise(hash: string): boolean {
+export function hasDifferentCost(hash: string): boolean {
   const made = parseOptions(hash);
   return (Object.keys(argon2id) as (keyof typeof argon2id)[]).some((name) => made[name] !== argon2id[name]);
 }

@@ -7,7 +7,7 @@ import { createHashingThreads, type HashingWork } from './hashing-threads.ts';
 
 const retryAfterSeconds = 2;
 /** One being hashed and one prefetched, so that a thread never idles while it asks for the next. */
-const worksOfThread = 2;
+const jobsPerThread = 2;
 
 /** @returns the password's hash in PHC form. Bypasses the queue; for accounts that the operator creates */
 export function hashPassword(password: string): Promise<string> {
@@ -34,7 +34,7 @@ export function createPasswordHasher(
   { threads, maxWaiting }: { threads: number; maxWaiting: number } = authPolicy.passwordQueue,
 ): PasswordHasher {
   const hashing = createHashingThreads(threads);
-  const queue = new PQueue({ concurrency: threads * worksOfThread });
+  const queue = new PQueue({ concurrency: threads * jobsPerThread });
   const queued = (work: HashingWork): Promise<string | boolean> => {
     if (queue.size >= maxWaiting) throw tooManyRequests(retryAfterSeconds);
     return queue.add(() => hashing.run(work));

@@ -77,23 +77,23 @@ export async function countFailures<T>(
   refusal: (retryAfterSeconds: number) => AuthError = tooManyRequests,
 ): Promise<T> {
   await countCall(counted, refusal);
-  return giveBackUnlessRefused(counted, work);
+  return revertUnlessRefused(counted, work);
 }
 
 /** Runs work that was already counted, and reverts the count unless it is refused. */
-export async function giveBackUnlessRefused<T>(counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
+export async function revertUnlessRefused<T>(counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
-    await giveBack(counted);
+    await revert(counted);
     return result;
   } catch (error) {
-    if (!isRefusal(error)) await giveBack(counted);
+    if (!isRefusal(error)) await revert(counted);
     throw error;
   }
 }
 
-async function giveBack(counted: readonly Counted[]): Promise<void> {
-  await Promise.all(counted.map(([limiter, key]) => limiter.giveBack(key)));
+async function revert(counted: readonly Counted[]): Promise<void> {
+  await Promise.all(counted.map(([limiter, key]) => limiter.revert(key)));
 }
 
 /** A busy or failing server is not an attempt of the caller. */

@@ -34,7 +34,7 @@ describe('createRateLimiter', () => {
     const { limiter } = limiterAt();
     for (let call = 0; call < 10; call += 1) {
       expect(limiter.take('a')).toBe(0);
-      limiter.giveBack('a');
+      limiter.revert('a');
     }
   });
 

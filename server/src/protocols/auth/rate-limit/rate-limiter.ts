@@ -8,7 +8,7 @@ export interface RateLimiter {
   /** Counts one call. @returns 0 if it may run, else the whole seconds to wait */
   take(key: string): number;
   /** Reverts the count of a call that succeeded, as only failures count. */
-  giveBack(key: string): void;
+  revert(key: string): void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
       store(key, next);
       return 0;
     },
-    giveBack(key) {
+    revert(key) {
       const known = fullAgainAt.get(key);
       if (known !== undefined) store(key, known - intervalMs);
     },

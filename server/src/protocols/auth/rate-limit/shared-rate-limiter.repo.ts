@@ -14,7 +14,7 @@ export interface SharedRateLimiter {
   /** Counts one call. @returns 0 if it may run, else the whole seconds to wait */
   take(key: string): Promise<number>;
   /** Reverts the count of a call that succeeded, as only failures count. */
-  giveBack(key: string): Promise<void>;
+  revert(key: string): Promise<void>;
 }
 
 /**
@@ -48,7 +48,7 @@ export function createSharedRateLimiter(
       // A row that a concurrent call inserted in the meantime is not visible to the second part of the statement.
       return counted?.wait ?? 1;
     },
-    async giveBack(key) {
+    async revert(key) {
       await database.single.query(
         'update auth.rate_counts set full_again_at = full_again_at - $2::interval where key_hash = $1',
         [secrets.countedKey(name, key), interval],

@@ -27,13 +27,13 @@ const usualNames: Record<string, readonly string[]> = {
 export function personOfAssertion(provider: SsoProvider, assertion: Assertion): ExternalPerson {
   const { nameId, nameIdFormat } = assertion;
   if (nameId === null || nameIdFormat === transientFormat) throw noUserId();
-  const told = Object.fromEntries(
+  const mapped = Object.fromEntries(
     Object.keys({ ...usualNames, ...provider.saml.attribute_mapping.keys }).map((key) => [
       key,
       mappedValue(key, provider.saml.attribute_mapping, assertion.attributes),
     ]),
   );
-  const address = typeof told['email'] === 'string' ? told['email'] : nameIdFormat === emailFormat ? nameId : '';
+  const address = typeof mapped['email'] === 'string' ? mapped['email'] : nameIdFormat === emailFormat ? nameId : '';
   const email = emailOf(address);
   return {
     provider: `sso:${provider.id}`,
@@ -41,7 +41,7 @@ export function personOfAssertion(provider: SsoProvider, assertion: Assertion): 
     email,
     emailVerified: true,
     claims: {
-      ...plainClaims(told),
+      ...plainClaims(mapped),
       email,
       email_verified: true,
       phone_verified: false,

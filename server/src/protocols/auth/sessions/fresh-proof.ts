@@ -4,10 +4,10 @@ import type { Client } from '../client-address.ts';
 import { reauthenticationNeeded, reauthenticationNotValid } from '../errors.ts';
 import type { DataContext, LimitContext, OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import { codeTaker } from '../one-time/consume-verification.ts';
-import { countCall, giveBackUnlessRefused } from '../rate-limit/auth-limiters.ts';
+import { countCall, revertUnlessRefused } from '../rate-limit/auth-limiters.ts';
 import type { Account } from '../users/account.ts';
 import type { SignedIn } from './require-session.ts';
-import { noteProof } from './sessions.repo.ts';
+import { recordProof } from './sessions.repo.ts';
 
 const reauthentication = ['reauthentication_token'] as const;
 
@@ -50,7 +50,7 @@ export async function proofOfFreshness(
   const { account, sessionId } = signedIn;
   if (!always && (account.is_anonymous || isFresh(context, signedIn))) return async () => {};
   if (!nonce) throw reauthenticationNeeded();
-  const sentTo = reachedAt(account);
+  const sentTo = contactAddress(account);
   const take = await codeTaker(context, { code: nonce, sentTo }, reauthentication);
   const { verifyByAddress, verifyByDestination } = context.limiters;
   const counted = [
@@ -60,16 +60,16 @@ export async function proofOfFreshness(
   // Counted before the transaction, which would otherwise hold its connection while waiting for a second one.
   await countCall(counted);
   return async (transaction) => {
-    await giveBackUnlessRefused(counted, async () => {
+    await revertUnlessRefused(counted, async () => {
       const token = await take(transaction);
       if (token?.user_id !== account.id) throw reauthenticationNotValid();
     });
-    if (sessionId !== null) await noteProof(transaction, { sessionId, now: context.now() });
+    if (sessionId !== null) await recordProof(transaction, { sessionId, now: context.now() });
   };
 }
 
 /** Where GET /reauthenticate sends the code: the confirmed address, else the number; '' without either. */
-export function reachedAt(account: Account): string {
+export function contactAddress(account: Account): string {
   if (account.email !== null && account.email_confirmed_at !== null) return account.email;
   return (account.phone_confirmed_at !== null && account.phone) || '';
 }

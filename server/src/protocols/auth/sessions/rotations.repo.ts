@@ -15,14 +15,14 @@ export interface Rotation {
  * within the reuse window, at most authPolicy.refreshReuseDepth.
  * @param session the table's alias in the statement
  */
-export const noteUse = (session: string, now: string): string => `refreshed_at = ${now}, updated_at = ${now},
+export const recordUse = (session: string, now: string): string => `refreshed_at = ${now}, updated_at = ${now},
   recent_refreshes = array[${now}::timestamptz] || case
     when ${session}.refreshed_at >= ${now}::timestamptz - interval '${authPolicy.refreshReuseSeconds} seconds'
     then ${session}.recent_refreshes[1:${authPolicy.refreshReuseDepth - 1}] else '{}' end`;
 
 /** Updates the session `s`: writes one row and no index. */
 const rotated = (successorHash: string, now: string, idle: string): string => `
-  update auth.sessions as s set refresh_token_hash = ${successorHash}, ${noteUse('s', now)},
+  update auth.sessions as s set refresh_token_hash = ${successorHash}, ${recordUse('s', now)},
     not_after = least(${idle}, s.ends_at, s.created_at + make_interval(secs => ${authPolicy.sessionSeconds}))`;
 
 /** The session and its account `u` are still valid. */

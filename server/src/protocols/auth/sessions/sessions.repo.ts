@@ -75,7 +75,7 @@ export async function insertSession(database: Transaction, session: NewSession):
      ), claim as (
        ${insertInto('auth.mfa_amr_claims', 'session_id, authentication_method, created_at, updated_at')}
        select session.id, $3::text, $7, $7 from session
-     ), trail as (
+     ), security_event as (
        ${insertInto('auth.audit_log_entries', 'payload, created_at, ip_address')}
        select $9::text::jsonb, $7, $10::text from session
      )
@@ -118,7 +118,7 @@ export async function findSessionAccount(
 }
 
 /** Records that the member of the session has reauthenticated. */
-export async function noteProof(
+export async function recordProof(
   transaction: Transaction,
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<void> {

@@ -10,9 +10,9 @@ const first = tokens.first(sessionId);
 describe('refresh tokens', () => {
   it("contain their session's id, the derived ones as well", () => {
     const successor = tokens.successorOf(sessionId, first);
-    const lifted = tokens.liftedFrom(sessionId, hashToken(first));
-    for (const token of [first, successor, lifted]) expect(tokens.sessionOf(token)).toBe(sessionId);
-    expect(new Set([first, successor, lifted]).size).toBe(3);
+    const elevated = tokens.elevatedFrom(sessionId, hashToken(first));
+    for (const token of [first, successor, elevated]) expect(tokens.sessionOf(token)).toBe(sessionId);
+    expect(new Set([first, successor, elevated]).size).toBe(3);
   });
 
   it('hold 256 random bits in the first, and the server’s key in the others', () => {

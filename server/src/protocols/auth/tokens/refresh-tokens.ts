@@ -17,7 +17,7 @@ export interface RefreshTokens {
    * The session's token after a proved second factor. Derived for the same reason, from the hash of the token before
    * it, as that token itself is not available then.
    */
-  liftedFrom(sessionId: string, refreshTokenHash: string): string;
+  elevatedFrom(sessionId: string, refreshTokenHash: string): string;
   /** @returns the id of the token's session; undefined for a token that this product never issued */
   sessionOf(refreshToken: string): string | undefined;
 }
@@ -37,7 +37,7 @@ export function createRefreshTokens(secret: string): RefreshTokens {
   return {
     first: (sessionId) => seal(sessionId, randomBytes(secretBytes)),
     successorOf: (sessionId, refreshToken) => seal(sessionId, derive('refresh', refreshToken)),
-    liftedFrom: (sessionId, refreshTokenHash) => seal(sessionId, derive('lift', refreshTokenHash)),
+    elevatedFrom: (sessionId, refreshTokenHash) => seal(sessionId, derive('lift', refreshTokenHash)),
     sessionOf(refreshToken) {
       const bytes = Buffer.from(refreshToken, 'base64url');
       // Another base64 spelling of the same bytes would have another hash, and would look like a used token.

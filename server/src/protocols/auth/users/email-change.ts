@@ -8,7 +8,7 @@ import { type OneTimeToken, removeOneTimeTokens } from '../one-time/one-time-tok
 import { tokenTypesOf } from '../one-time/purposes.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from './account.ts';
-import { keepIdentity } from './identities.repo.ts';
+import { upsertIdentity } from './identities.repo.ts';
 import { changeAccount, findAccountByEmail } from './users.repo.ts';
 
 export interface EmailChange {
@@ -93,5 +93,5 @@ async function moveTo(context: TimeContext, transaction: Transaction, account: A
   const now = context.now();
   const waiting = { emailChange: '', emailChangeConfirmStatus: 0 };
   await changeAccount(transaction, account.id, { email, emailConfirmedAt: now, isAnonymous: false, ...waiting }, now);
-  await keepIdentity(transaction, { userId: account.id, provider: 'email', now });
+  await upsertIdentity(transaction, { userId: account.id, provider: 'email', now });
 }

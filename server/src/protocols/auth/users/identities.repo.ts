@@ -5,7 +5,7 @@ import { insertInto } from '#platform/database/relations.ts';
  * Inserts or updates the identity of the account's own email or number in auth.users, and lists it in the account's
  * providers.
  */
-export async function keepIdentity(
+export async function upsertIdentity(
   transaction: Transaction,
   { userId, provider, now }: { userId: string; provider: 'email' | 'phone'; now: Date },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import { issueMessage } from '../one-time/issue-one-time-token.ts';
 import type { OneTimeToken } from '../one-time/one-time-tokens.repo.ts';
 import type { Account } from './account.ts';
-import { keepIdentity } from './identities.repo.ts';
+import { upsertIdentity } from './identities.repo.ts';
 import { changeAccount, findAccountByPhone } from './users.repo.ts';
 
 export interface PhoneChange {
@@ -57,5 +57,5 @@ export async function confirmPhoneChange(
   const now = context.now();
   const moved = { phone: newPhone, phoneChange: '', phoneConfirmedAt: now, isAnonymous: false };
   await changeAccount(transaction, account.id, moved, now);
-  await keepIdentity(transaction, { userId: account.id, provider: 'phone', now });
+  await upsertIdentity(transaction, { userId: account.id, provider: 'phone', now });
 }

@@ -5,7 +5,7 @@ import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { Client } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
-import { evenOutWork } from '../even-work.repo.ts';
+import { equalizeTiming } from '../equalize-timing.repo.ts';
 import type { DataContext, DeliveryContext, OneTimeContext, OriginContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
@@ -36,7 +36,7 @@ export async function registerForConfirmation(
     if (known && known.confirmed_at === null) await removeUnusedAccount(transaction, known.id);
     const [made] = await insertAccounts(transaction, [account]);
     if (made) return withConfirmation(context, transaction, made, confirmation);
-    await evenOutWork(transaction, statementsOfConfirmation);
+    await equalizeTiming(transaction, statementsOfConfirmation);
     const language = await languageOf(transaction, known?.id ?? account.id, confirmation.client.language);
     return withNotification(context, account, { ...confirmation, language });
   });

@@ -7,7 +7,7 @@ export async function spendProof(
   { proofHash, expiresAt, now }: { proofHash: string; expiresAt: Date; now: Date },
 ): Promise<boolean> {
   const rows = await transaction.query(
-    `with forgotten as (
+    `with expired as (
        delete from auth.spent_proofs where proof_hash in (
          select proof_hash from auth.spent_proofs where expires_at < $3 limit 20 for update skip locked
        )

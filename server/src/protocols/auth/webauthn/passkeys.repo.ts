@@ -66,7 +66,7 @@ export async function insertPasskey(
   return passkey;
 }
 
-export async function noteUse(
+export async function recordUse(
   transaction: Transaction,
   { id, signCount, backedUp, now }: { id: string; signCount: number; backedUp: boolean; now: Date },
 ): Promise<void> {

@@ -33,7 +33,7 @@ const change: fc.Arbitrary<RowChange> = fc.oneof(
 
 const base = { event: '*', schema: 'public', table: null, conditions: [], select: null } as const;
 
-function everybodyListens(): ChangeSubscriptions<string> {
+function subscribeEverybody(): ChangeSubscriptions<string> {
   const subscriptions = new ChangeSubscriptions<string>();
   for (const id of memberIds) subscriptions.add({ ...base, owner: id, id: 1, listener: { memberId: id } });
   subscriptions.add({ ...base, owner: 'operator', id: 1, listener: 'service_role' });
@@ -44,18 +44,18 @@ const peopleOf = (cells: RowText | null) =>
   new Set([cells?.get('user1_id'), cells?.get('user2_id')].filter((id) => id != null));
 
 test('a change reaches exactly the members named in the row, each once, and service_role', () => {
-  const subscriptions = everybodyListens();
+  const subscriptions = subscribeEverybody();
   fc.assert(
     fc.property(change, (happened) => {
-      const heard = subscriptions.address(happened).map(({ owner }) => owner);
+      const recipients = subscriptions.address(happened).map(({ owner }) => owner);
       const people = peopleOf(happened.newRow ?? happened.oldRow);
-      expect(heard.toSorted()).toEqual([...people, 'operator'].toSorted());
+      expect(recipients.toSorted()).toEqual([...people, 'operator'].toSorted());
     }),
   );
 });
 
 test('the whole old row is sent only to the members it named', () => {
-  const subscriptions = everybodyListens();
+  const subscriptions = subscribeEverybody();
   fc.assert(
     fc.property(change, (happened) => {
       const before = happened.type === 'UPDATE' ? peopleOf(happened.oldRow) : new Set();
@@ -72,8 +72,14 @@ test('changes of a table without an audience reach service_role alone', () => {
     ['id', 'row'],
     ['user1_id', 'ann'],
   ]);
-  const heard = everybodyListens().address({ type: 'INSERT', table: unruled, committedAt, newRow, oldRow: null });
-  expect(heard.map(({ owner }) => owner)).toEqual(['operator']);
+  const recipients = subscribeEverybody().address({
+    type: 'INSERT',
+    table: unruled,
+    committedAt,
+    newRow,
+    oldRow: null,
+  });
+  expect(recipients.map(({ owner }) => owner)).toEqual(['operator']);
 });
 
 test('a removed subscription receives nothing', () => {

@@ -37,7 +37,7 @@ const statusInterval = 10_000;
  */
 const nudgeInterval = 20;
 /** The interval without clients; ended sessions still reach the rest of the server within a second. */
-const quietNudgeInterval = 500;
+const idleNudgeInterval = 500;
 const walData = 'w'.charCodeAt(0);
 const keepAlive = 'k'.charCodeAt(0);
 const statusUpdate = 'r'.charCodeAt(0);
@@ -102,7 +102,7 @@ function follow(client: pg.Client, copy: CopyBoth, options: ReplicationStreamOpt
     void client.end();
     options.onEnd(reason);
   };
-  const timers = keepInTouch(copy, options, report);
+  const timers = acknowledgeStream(copy, options, report);
   copy.ended.then(() => report(new Error('the replication stream ended')), report);
   return {
     async close() {
@@ -116,7 +116,7 @@ function follow(client: pg.Client, copy: CopyBoth, options: ReplicationStreamOpt
 }
 
 /** Reads the stream and acknowledges what was read, so that Postgres can recycle its WAL. */
-function keepInTouch(
+function acknowledgeStream(
   copy: CopyBoth,
   options: ReplicationStreamOptions,
   fail: (reason: unknown) => void,
@@ -151,7 +151,7 @@ function keepInTouch(
     // A quiet database sends nothing by itself; a requested answer proves that the connection is alive.
     const wantsAnswer = now - lastAsked >= statusInterval;
     if (wantsAnswer) lastAsked = now;
-    if (wantsAnswer || options.hasListeners() || now - lastStatus >= quietNudgeInterval) sendStatus({ wantsAnswer });
+    if (wantsAnswer || options.hasListeners() || now - lastStatus >= idleNudgeInterval) sendStatus({ wantsAnswer });
   }, nudgeInterval);
   timer.unref();
   return { stop: () => clearInterval(timer) };

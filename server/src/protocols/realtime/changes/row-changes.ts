@@ -38,7 +38,7 @@ export class RowChangeReader {
     if (!relation) return null;
     return {
       type,
-      table: tables.get(tableKey(relation.schema, relation.table)) ?? undescribed(relation),
+      table: tables.get(tableKey(relation.schema, relation.table)) ?? unknownTable(relation),
       committedAt: this.#committedAt,
       newRow: newCells && rowText(relation, newCells, oldCells),
       oldRow: oldCells && rowText(relation, oldCells),
@@ -47,6 +47,6 @@ export class RowChangeReader {
 }
 
 /** A table created after the tables were read is invisible to everybody until they are read again. */
-function undescribed(relation: Relation): LiveTable {
+function unknownTable(relation: Relation): LiveTable {
   return { schema: relation.schema, table: relation.table, columns: new Map(), audience: [] };
 }

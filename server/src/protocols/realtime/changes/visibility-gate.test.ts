@@ -37,9 +37,9 @@ describe('VisibilityGate', () => {
 
   it('drops pending changes when the database fails, reports it, and continues afterwards', async () => {
     const passed: string[] = [];
-    let isAway = true;
+    let isDown = true;
     const read = vi.fn(async () => {
-      if (isAway) throw new Error('away');
+      if (isDown) throw new Error('away');
       return parseSnapshot('20:20:');
     });
     const failed = vi.fn();
@@ -47,7 +47,7 @@ describe('VisibilityGate', () => {
     gate.add(7, ['lost']);
     await vi.waitUntil(() => failed.mock.calls.length === 1);
     expect(failed).toHaveBeenCalledWith(new Error('away'));
-    isAway = false;
+    isDown = false;
     await Promise.resolve();
     gate.add(8, ['told']);
     await vi.waitUntil(() => passed.length > 0);

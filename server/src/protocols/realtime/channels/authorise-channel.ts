@@ -29,7 +29,7 @@ export async function authoriseTopic(
  */
 export async function authoriseSending(context: RealtimeContext, channel: Channel): Promise<void> {
   if (channel.caller.role === 'anon') throw new FrameRefusedError(refusals.notSignedIn);
-  if (!channel.isPrivate) return refuseCrowd(context.rooms.find(channel.topic, false), channel.caller);
+  if (!channel.isPrivate) return limitFanOut(context.rooms.find(channel.topic, false), channel.caller);
   const now = context.clock.now();
   if (now - channel.authorisedAt < realtimeLimits.topicDecisionTrusted) return;
   await authoriseTopic(context, channel.caller, { name: channel.topic, isPrivate: true });
@@ -37,7 +37,7 @@ export async function authoriseSending(context: RealtimeContext, channel: Channe
 }
 
 /** Any signed-in member may send in a public topic, so its fan-out is limited. @throws FrameRefusedError */
-export function refuseCrowd(room: Room | undefined, caller: Caller): void {
+export function limitFanOut(room: Room | undefined, caller: Caller): void {
   const listeners = room?.channels.size ?? 0;
   if (caller.role !== 'service_role' && listeners > realtimeLimits.listenersOfPublicTopic) {
     throw new FrameRefusedError(refusals.topicTooCrowded);

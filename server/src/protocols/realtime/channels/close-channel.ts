@@ -20,7 +20,7 @@ export function removeChannel(context: RealtimeContext, channel: Channel): void 
  * Closes a channel that the client should rejoin: sends the reason and `phx_error`, after which realtime-js joins with
  * its current token. (After `phx_close` the client would not rejoin.)
  */
-export function loseChannel(context: RealtimeContext, channel: Channel, reason: string): void {
+export function closeForRejoin(context: RealtimeContext, channel: Channel, reason: string): void {
   removeChannel(context, channel);
   const extension = channel.bindings.length > 0 ? 'postgres_changes' : 'system';
   pushSystem(channel, { status: 'error', extension, message: reason });

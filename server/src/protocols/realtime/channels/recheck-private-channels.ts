@@ -3,7 +3,7 @@ import { FrameRefusedError } from '../realtime-errors.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
 import { authoriseTopic } from './authorise-channel.ts';
 import type { Channel } from './channel.ts';
-import { loseChannel } from './close-channel.ts';
+import { closeForRejoin } from './close-channel.ts';
 
 /**
  * Periodically rechecks, one by one, the rights to private topics whose last check is old. Blocks and ended matches are
@@ -39,7 +39,7 @@ export async function recheckMembers(context: RealtimeContext, memberIds: readon
 }
 
 /** Changes may have been missed, so the next round rechecks every private topic. */
-export function trustNoChannel(context: RealtimeContext): void {
+export function expireChannelRights(context: RealtimeContext): void {
   for (const channel of context.channels.all()) channel.authorisedAt = 0;
 }
 
@@ -50,6 +50,6 @@ async function recheck(context: RealtimeContext, channel: Channel): Promise<void
   } catch (error) {
     // A database error says nothing about the rights; the next round retries.
     if (!(error instanceof FrameRefusedError) || !context.channels.isOpen(channel)) return;
-    loseChannel(context, channel, error.message);
+    closeForRejoin(context, channel, error.message);
   }
 }

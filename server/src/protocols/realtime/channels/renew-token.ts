@@ -5,7 +5,7 @@ import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 import { authoriseTopic } from './authorise-channel.ts';
 import { listenToChanges, parseBindings, stopListening } from './bind-changes.ts';
 import type { Channel } from './channel.ts';
-import { loseChannel } from './close-channel.ts';
+import { closeForRejoin } from './close-channel.ts';
 import { refusalReason } from './refusal-reason.ts';
 import { watchExpiry } from './token-expiry.ts';
 
@@ -31,6 +31,6 @@ export async function renewToken(context: RealtimeContext, channel: Channel, fra
     listenToChanges(context, channel, bindings);
     watchExpiry(context, channel);
   } catch (error) {
-    if (context.channels.isOpen(channel)) loseChannel(context, channel, refusalReason(error, context.logger));
+    if (context.channels.isOpen(channel)) closeForRejoin(context, channel, refusalReason(error, context.logger));
   }
 }

@@ -1,7 +1,7 @@
 import type { RealtimeContext } from '../realtime-context.ts';
 import { refusals } from '../realtime-errors.ts';
 import type { Channel } from './channel.ts';
-import { loseChannel } from './close-channel.ts';
+import { closeForRejoin } from './close-channel.ts';
 
 /** setTimeout takes at most 2^31 ms, so tokens that last for years are checked once a day. */
 const longestWait = 24 * 3_600_000;
@@ -15,7 +15,7 @@ export function watchExpiry(context: RealtimeContext, channel: Channel): void {
   const left = expiresAt * 1_000 - context.clock.now();
   const look = () => {
     if (expiresAt * 1_000 > context.clock.now()) watchExpiry(context, channel);
-    else loseChannel(context, channel, refusals.expiredToken);
+    else closeForRejoin(context, channel, refusals.expiredToken);
   };
   channel.expiryTimer = setTimeout(look, Math.min(Math.max(left, 0), longestWait));
   channel.expiryTimer.unref();

@@ -16,7 +16,7 @@ export function closeEndedSessions(
 }
 
 /** Closes all sockets with 1012; realtime-js then reconnects to another server. */
-export function sendClientsAway({ channels }: Pick<RealtimeContext, 'channels'>): void {
+export function closeForRestart({ channels }: Pick<RealtimeContext, 'channels'>): void {
   for (const connection of [...channels.connections()])
     connection.close(closeCodes.serviceRestart, 'Server is stopping');
 }

@@ -11,7 +11,7 @@ import { serveSocket } from './serve-socket.ts';
 const handshake = z.object({ apikey: z.string().optional(), vsn: z.string().optional() });
 
 /** How long a closing server waits for the closing handshakes. */
-const farewell = 1_000;
+const closeTimeoutMs = 1_000;
 
 /**
  * GET /websocket?apikey&vsn: before the upgrade, answers 401 without a valid apikey and 400 for an unsupported protocol
@@ -29,7 +29,7 @@ export async function registerSocket(
       const server = scope.websocketServer;
       const hangUp = setTimeout(() => {
         for (const client of server.clients) client.terminate();
-      }, farewell);
+      }, closeTimeoutMs);
       close().then(
         () =>
           server.close(() => {

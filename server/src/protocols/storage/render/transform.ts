@@ -17,7 +17,7 @@ const qualityStep = 10;
 
 // Bounds and defaults are those of supabase/storage (src/storage/renderer/image.ts).
 const edge = z.coerce.number().int().min(1).max(2500);
-const wishes = z.object({
+const requestedSize = z.object({
   width: edge.optional(),
   height: edge.optional(),
   resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
@@ -31,7 +31,7 @@ function roundUp(pixels: number | undefined): number | null {
 
 /** @throws StorageError InvalidRequest for a value out of bounds */
 export function parseTransform(values: unknown): Transform {
-  const parsed = wishes.safeParse(values);
+  const parsed = requestedSize.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw storageErrors.invalidRequest(`transform ${issue?.path.join('.')}: ${issue?.message}`);

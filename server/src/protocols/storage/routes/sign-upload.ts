@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
-import { rehearsed } from '../upload/store-upload.ts';
+import { placeholderColumns } from '../upload/store-upload.ts';
 import { objectPathOf } from './route-path.ts';
 
 // As supabase/storage: two hours.
@@ -14,7 +14,7 @@ export function signUpload(scope: FastifyInstance, context: StorageContext): voi
     const path = objectPathOf(request);
     const upsert = request.headers['x-upsert'] === 'true';
     if (!(await context.buckets.findAsServer(path.bucketId))) throw storageErrors.bucketNotFound();
-    await context.objects.rehearse(caller, { ...path, ownerId: caller.userId, ...rehearsed }, upsert);
+    await context.objects.checkWrite(caller, { ...path, ownerId: caller.userId, ...placeholderColumns }, upsert);
     const token = context.tokens.signUpload(path, uploadAddressSeconds, { owner: caller.userId, upsert });
     return { url: `/object/upload/sign/${path.bucketId}/${path.name}?token=${token}`, token };
   });

@@ -30,7 +30,7 @@ export interface UploadTarget {
 const multipartOverheadBytes = 256 * 1024;
 
 /** Placeholder columns of a file that is not received yet, to check the right to write it. */
-export const rehearsed: Pick<ObjectDraft, 'version' | 'metadata' | 'userMetadata'> = {
+export const placeholderColumns: Pick<ObjectDraft, 'version' | 'metadata' | 'userMetadata'> = {
   version: '',
   metadata: metadataOf('', '', 0, '', 0),
   userMetadata: null,
@@ -107,9 +107,9 @@ export async function storeUpload(
     userMetadata,
   });
   if (target.caller) {
-    await context.objects.rehearse(
+    await context.objects.checkWrite(
       target.caller,
-      { ...target.path, ownerId: target.ownerId, ...rehearsed },
+      { ...target.path, ownerId: target.ownerId, ...placeholderColumns },
       target.upsert,
     );
   }

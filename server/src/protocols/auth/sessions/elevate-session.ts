@@ -2,8 +2,8 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { sessionNotFound } from '../errors.ts';
 import type { DataContext, RevocationContext, SessionContext } from '../flow-contexts.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
+import { type Elevation, elevateSessionRow, lockRefreshToken } from './elevate-session.repo.ts';
 import { endSessions } from './end-sessions.ts';
-import { type Lift, liftSessionRow, lockRefreshToken } from './lift-session.repo.ts';
 import { presentSession, type SessionResponse } from './present-session.ts';
 import type { AuthenticationMethod, SecondFactorMethod } from './sessions.repo.ts';
 
@@ -12,7 +12,7 @@ import type { AuthenticationMethod, SecondFactorMethod } from './sessions.repo.t
  * @returns its hash
  * @throws AuthError session_not_found
  */
-export async function holdToken(transaction: Transaction, sessionId: string): Promise<string> {
+export async function lockSessionToken(transaction: Transaction, sessionId: string): Promise<string> {
   const held = await lockRefreshToken(transaction, sessionId);
   if (held === undefined) throw sessionNotFound();
   return held;
@@ -20,14 +20,14 @@ export async function holdToken(transaction: Transaction, sessionId: string): Pr
 
 /**
  * Raises the session to aal2, with a new access and refresh token.
- * @param held from holdToken
+ * @param held from lockSessionToken
  */
-export async function liftSession(
+export async function elevateSession(
   context: SessionContext,
   transaction: Transaction,
-  lift: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; held: string },
+  elevation: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; held: string },
 ): Promise<SessionResponse> {
-  return renewSession(context, transaction, lift);
+  return renewSession(context, transaction, elevation);
 }
 
 /**
@@ -39,18 +39,18 @@ export async function continueSession(
   transaction: Transaction,
   { userId, sessionId, method }: { userId: string; sessionId: string; method: AuthenticationMethod },
 ): Promise<SessionResponse> {
-  const held = await holdToken(transaction, sessionId);
+  const held = await lockSessionToken(transaction, sessionId);
   return renewSession(context, transaction, { userId, sessionId, factorId: null, method, held });
 }
 
 async function renewSession(
   context: SessionContext,
   transaction: Transaction,
-  { held, ...lift }: Omit<Lift, 'successor' | 'now'> & { held: string },
+  { held, ...elevation }: Omit<Elevation, 'successor' | 'now'> & { held: string },
 ): Promise<SessionResponse> {
-  const refreshToken = context.refreshTokens.liftedFrom(lift.sessionId, held);
-  const account = await liftSessionRow(transaction, {
-    ...lift,
+  const refreshToken = context.refreshTokens.elevatedFrom(elevation.sessionId, held);
+  const account = await elevateSessionRow(transaction, {
+    ...elevation,
     successor: hashToken(refreshToken),
     now: context.now(),
   });

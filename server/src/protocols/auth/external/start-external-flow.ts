@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientOf } from '../client-address.ts';
 import { providerNotEnabled } from '../federation/federation-errors.ts';
-import type { DepartureContext } from '../flow-contexts.ts';
+import type { ExternalFlowContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readInput } from '../request-input.ts';
@@ -40,8 +40,8 @@ const authorizeQuery = z.object({
  * @returns the provider's URL
  * @throws AuthError validation_failed, over_request_rate_limit, 503 if the provider does not answer
  */
-export async function depart(
-  context: DepartureContext,
+export async function startExternalFlow(
+  context: ExternalFlowContext,
   request: FastifyRequest,
   reply: FastifyReply,
   linking?: { userId: string; sessionId: string },
@@ -79,6 +79,6 @@ function parametersOf(query: z.output<typeof authorizeQuery>): Record<string, st
 }
 
 /** supabase-js cannot follow a cross-origin redirect with fetch, so it asks for the URL as JSON. */
-export function wantsAddress(request: FastifyRequest): boolean {
+export function wantsUrlAsJson(request: FastifyRequest): boolean {
   return (request.query as { skip_http_redirect?: unknown }).skip_http_redirect === 'true';
 }
