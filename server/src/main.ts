@@ -58,10 +58,10 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
 /** Waits for running requests, and closes connections as they become idle. */
 async function drain(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
-  const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  const closeTimer = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
   clearInterval(sweep);
-  clearTimeout(impatience);
+  clearTimeout(closeTimer);
 }
 
 /** A scrape of the metrics is not worth waiting for. */

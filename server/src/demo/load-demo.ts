@@ -67,11 +67,11 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
   const people = [...makePeople(count, seed, now)];
   const decisions = makeDecisions(people, random, now);
   const pairs = makePairs(people, decisions, random);
-  const said = makeMessages(people, pairs, random, now);
+  const messages = makeMessages(people, pairs, random, now);
   const gallery = planGallery(people, random);
-  const sent = makePictures(people, said, random);
+  const sent = makePictures(people, messages, random);
   const blockings = makeSafety(people, decisions, random, now);
-  const past = { decisions, pairs, messages: [...said, ...sent.messages].sort((one, other) => one.at - other.at) };
+  const past = { decisions, pairs, messages: [...messages, ...sent.messages].sort((one, other) => one.at - other.at) };
   const [portraits, pictures, passwordHash] = await Promise.all([
     storePortraits(gallery.portraits, blobs),
     storePictures(sent.pictures, blobs),

@@ -12,7 +12,7 @@ export async function fillOffice(
   database: Queryable,
   { people, adminEmail, now }: { people: readonly Person[]; adminEmail: string; now: number },
 ): Promise<void> {
-  await insertLetters(database, now);
+  await insertInquiries(database, now);
   await recordActiveDays(database);
   const [admin] = await database.query<RowOf<'auth.users', 'id'>>('select id from auth.users where email = $1', [
     adminEmail,
@@ -21,7 +21,7 @@ export async function fillOffice(
   for (const report of officeReports) await insertReport(database, { report, people, now, adminId: admin.id });
 }
 
-async function insertLetters(database: Queryable, now: number): Promise<void> {
+async function insertInquiries(database: Queryable, now: number): Promise<void> {
   const at = (days: number): Date => new Date(now - days * dayMs - hourMs);
   for (const { days, name, email, subject, message, feedbackTopic } of contactMessages) {
     await database.query(

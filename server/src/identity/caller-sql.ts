@@ -99,7 +99,7 @@ async function runOne<T extends object>(
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
-  return untilItStands(async () => {
+  return retryRolledBack(async () => {
     const connection = await pool.acquire();
     try {
       return await connection.run<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]);
@@ -115,10 +115,10 @@ async function runRead<T extends object>(
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
-  return untilItStands(() => pool.read<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]));
+  return retryRolledBack(() => pool.read<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]));
 }
 
-async function untilItStands<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryRolledBack<T>(attempt: () => Promise<T>): Promise<T> {
   for (let made = 1; ; made += 1) {
     try {
       return await attempt();

@@ -39,7 +39,7 @@ interface TrailDeps {
 
 export function createRefusalTrail({ sql, clock }: TrailDeps): RefusalTrail {
   const isWithinLimit = createHourlyLimit(clock);
-  const underWay = new Set<Promise<unknown>>();
+  const pendingWrites = new Set<Promise<unknown>>();
   return {
     note(caller, request, path) {
       const { userId, sessionId } = caller;
@@ -56,11 +56,11 @@ export function createRefusalTrail({ sql, clock }: TrailDeps): RefusalTrail {
       };
       const writing = callForValue(queryAs(sql, 'supabase_auth_admin'), 'auth.note_refusal', refusal)
         .catch((error: unknown) => request.log.error({ err: error }, 'a refusal was not written down'))
-        .finally(() => underWay.delete(writing));
-      underWay.add(writing);
+        .finally(() => pendingWrites.delete(writing));
+      pendingWrites.add(writing);
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(pendingWrites);
     },
   };
 }

@@ -28,7 +28,7 @@ export function makeMessages(
     if (speakers === null) continue;
     const dialogue = chooseDialogue(speakers, people, used, random);
     if (dialogue === null) continue;
-    messages.push(...speak(pair, speakers, dialogue, random, now));
+    messages.push(...writeMessages(pair, speakers, dialogue, random, now));
   }
   return messages.sort((one, other) => one.at - other.at);
 }
@@ -77,7 +77,7 @@ function chooseDialogue(
   return isOpeningScene || random.chance(0.65) ? lines : lines.slice(0, random.int(1, lines.length));
 }
 
-function speak(pair: Pair, speakers: Speakers, lines: readonly Line[], random: Random, now: number): Message[] {
+function writeMessages(pair: Pair, speakers: Speakers, lines: readonly Line[], random: Random, now: number): Message[] {
   const messages: Message[] = [];
   let at = pair.at + random.int(2, 300) * minuteMs;
   for (const line of lines) {

@@ -20,14 +20,14 @@ const firstStranger = 20;
 export function makeSafety(people: readonly Person[], decisions: Decisions, random: Random, now: number): Blocking[] {
   const [nakato] = people;
   if (nakato === undefined) return [];
-  const strangers = people
+  const others = people
     .slice(firstStranger)
     .filter(
       (person) =>
         !decisions.has(decisionKey(nakato.id, person.id)) && !decisions.has(decisionKey(person.id, nakato.id)),
     )
     .slice(0, 2);
-  return strangers.map((blocked, index) => ({
+  return others.map((blocked, index) => ({
     blocker: nakato,
     blocked,
     at: now - (index + 2) * dayMs,

@@ -31,20 +31,20 @@ const ink = '1e1713';
 const grey = '8d8782';
 const scarfHeads = new Set(['bun', 'turban', 'hijab', 'cornrows', 'cornrows2']);
 
-export interface Sitter {
+export interface PortraitSubject {
   drawnAs: 'woman' | 'man';
   wearsHijab: boolean;
   age: number;
 }
 
-export function makeLook(random: Random, sitter: Sitter): Look {
-  const isElder = sitter.age >= 52;
-  const head = sitter.wearsHijab ? 'hijab' : pickWord(random, (isElder ? elderHeads : heads)[sitter.drawnAs]);
+export function makeLook(random: Random, subject: PortraitSubject): Look {
+  const isElder = subject.age >= 52;
+  const head = subject.wearsHijab ? 'hijab' : pickWord(random, (isElder ? elderHeads : heads)[subject.drawnAs]);
   const clothing = random.pick(clothes);
   return {
     head,
     face: pickWord(random, faces),
-    facialHair: sitter.drawnAs === 'man' && random.chance(0.42) ? pickWord(random, beards) : null,
+    facialHair: subject.drawnAs === 'man' && random.chance(0.42) ? pickWord(random, beards) : null,
     accessory: random.chance(isElder ? 0.5 : 0.16) ? pickWord(random, spectacles) : null,
     skin: pickWord(random, skins),
     clothing,

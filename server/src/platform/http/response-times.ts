@@ -16,7 +16,7 @@ export interface ResponseTimes {
 
 const windowMs = 300_000;
 /** With more answers in five minutes, only the latest count. */
-const answersKept = 10_000;
+const maxAnswers = 10_000;
 
 interface Answer {
   at: number;
@@ -30,7 +30,7 @@ export function createResponseTimes(clock: Clock): ResponseTimes {
   return {
     note(ms, status) {
       answers[next] = { at: clock.now(), ms, failed: status >= 500 };
-      next = (next + 1) % answersKept;
+      next = (next + 1) % maxAnswers;
     },
     figures() {
       const recent = answers.filter(({ at }) => at > clock.now() - windowMs);

@@ -1,4 +1,4 @@
-const longestShape = 2_000;
+const maxLength = 2_000;
 /** Quoted names that are plain identifiers; any other quoted text may be client input. */
 const plainName = /^"[a-z_][a-z0-9_]{0,62}"$/;
 /** String literals (dollar-quoted too), quoted names, and numbers that are not parameters. */
@@ -11,7 +11,7 @@ export function shapeOf(text: string): string {
     if (!found.startsWith('"')) return '?';
     return plainName.test(found) ? found : '"?"';
   });
-  return shape.replace(/\s+/g, ' ').trim().slice(0, longestShape);
+  return shape.replace(/\s+/g, ' ').trim().slice(0, maxLength);
 }
 
 /** The statement's operation and relation: `select profiles`. */

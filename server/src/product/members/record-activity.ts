@@ -6,7 +6,7 @@ import { touchActivity } from './members.repo.ts';
 
 /** Well below limits.onlineMinutes, so that an active member stays online throughout. */
 const writeAgainAfterMs = 2 * 60_000;
-const membersRemembered = 50_000;
+const maxMembers = 50_000;
 
 /** Says whether to write a member's activity now: once in two minutes per member and server. */
 export function createActivityDebounce(clock: Clock): (userId: string) => boolean {
@@ -16,7 +16,7 @@ export function createActivityDebounce(clock: Clock): (userId: string) => boolea
     if (last !== undefined && clock.now() - last < writeAgainAfterMs) return false;
     writtenAt.delete(userId);
     writtenAt.set(userId, clock.now());
-    const oldest = writtenAt.size > membersRemembered ? writtenAt.keys().next().value : undefined;
+    const oldest = writtenAt.size > maxMembers ? writtenAt.keys().next().value : undefined;
     if (oldest !== undefined) writtenAt.delete(oldest);
     return true;
   };

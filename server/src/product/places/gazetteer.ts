@@ -70,7 +70,7 @@ const entries = loadEntries();
 export function findPlaces(text: string, count: number): Place[] {
   const wanted = asTyped(text.split(',', 1)[0] ?? '').trim();
   if (wanted === '') return [];
-  const beginsSo = entries.filter((entry) => entry.names.some((name) => name.startsWith(wanted)));
-  const laterWord = entries.filter((entry) => entry.names.some((name) => name.includes(` ${wanted}`)));
-  return [...new Set([...beginsSo, ...laterWord])].slice(0, count).map((entry) => entry.place);
+  const prefixMatches = entries.filter((entry) => entry.names.some((name) => name.startsWith(wanted)));
+  const laterWordMatches = entries.filter((entry) => entry.names.some((name) => name.includes(` ${wanted}`)));
+  return [...new Set([...prefixMatches, ...laterWordMatches])].slice(0, count).map((entry) => entry.place);
 }

@@ -4,7 +4,7 @@ import type { PhoneContext } from './flow-contexts.ts';
 
 const digitsOnly = /^\+?[\d\s().-]{6,40}$/;
 /** Premium numbers, whose owners earn by each message. */
-const paidByCaller = new Set<unknown>(['PREMIUM_RATE', 'SHARED_COST']);
+const premiumTypes = new Set<unknown>(['PREMIUM_RATE', 'SHARED_COST']);
 
 /**
  * The number in the form that accounts are found by: E.164 without the plus sign, as in GoTrue.
@@ -17,7 +17,7 @@ export function readPhone({ reachesPhones }: PhoneContext, text: string): string
   const number = digitsOnly.test(trimmed)
     ? parsePhoneNumberFromString(trimmed.startsWith('+') ? trimmed : `+${trimmed}`)
     : undefined;
-  if (!number?.isValid() || paidByCaller.has(number.getType())) {
+  if (!number?.isValid() || premiumTypes.has(number.getType())) {
     throw validationFailed('Invalid phone number format (E.164 required)');
   }
   return number.number.slice(1);

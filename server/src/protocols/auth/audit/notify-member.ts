@@ -44,7 +44,7 @@ export async function recordAndNotify(context: NotificationContext, transaction:
   });
 }
 
-interface Told {
+interface NotificationInput {
   account: NotifiedEvent['account'];
   newEmail: string | null;
   change: NotifiedChange;
@@ -54,7 +54,7 @@ interface Told {
 /** Emails to the confirmed address and to the one before a change; an SMS if there is no email address. */
 function lettersOf(
   { publicUrl, reachesPhones }: OriginContext & PhoneContext,
-  { account, newEmail, change, language }: Told,
+  { account, newEmail, change, language }: NotificationInput,
 ): Letter[] {
   const present = account.email_confirmed_at === null ? null : account.email;
   const isMoved = newEmail !== null && newEmail !== present;

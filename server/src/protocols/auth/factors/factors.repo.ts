@@ -89,7 +89,7 @@ export async function takeTimeStep(
   return spent.length > 0;
 }
 
-export async function keepFactorKey(
+export async function storeFactorKey(
   transaction: Transaction,
   { factorId, key, aaguid }: { factorId: string; key: object; aaguid?: string | undefined },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { createdCredential, requestedCredential } from '../webauthn/credential-i
 import type { Challenge } from './challenges.repo.ts';
 import { factorNotProved } from './factor-errors.ts';
 import { factorKey } from './factor-key.ts';
-import { keepFactorKey, type StoredFactor, takeTimeStep } from './factors.repo.ts';
+import { type StoredFactor, storeFactorKey, takeTimeStep } from './factors.repo.ts';
 import { acceptedStep } from './totp.ts';
 
 /** The member's proof; the factor's type decides which part counts. */
@@ -75,7 +75,7 @@ async function proveKey(
     const credential = readInput(createdCredential, response);
     const made = await context.relyingParty.verifyCreation('second_factor', asked.challenge, credential);
     if (!made) throw failed();
-    await keepFactorKey(transaction, { factorId: factor.id, key: made, aaguid: made.aaguid });
+    await storeFactorKey(transaction, { factorId: factor.id, key: made, aaguid: made.aaguid });
     return;
   }
   if (!key) throw failed();
@@ -83,5 +83,5 @@ async function proveKey(
   if (credential.id !== key.credentialId) throw failed();
   const used = await context.relyingParty.verifyRequest('second_factor', asked.challenge, key, credential);
   if (!used) throw failed();
-  await keepFactorKey(transaction, { factorId: factor.id, key: { ...key, signCount: used.signCount } });
+  await storeFactorKey(transaction, { factorId: factor.id, key: { ...key, signCount: used.signCount } });
 }

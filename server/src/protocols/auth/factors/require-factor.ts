@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthError } from '../errors.ts';
 import type { CallerContext } from '../flow-contexts.ts';
-import { type OnDevice, requireOwnSession } from '../sessions/require-own-session.ts';
+import { requireOwnSession, type SignedInSession } from '../sessions/require-own-session.ts';
 import { factorNotFound } from './factor-errors.ts';
 import { findFactor, type StoredFactor } from './factors.repo.ts';
 
@@ -19,7 +19,7 @@ export function readPathId(request: FastifyRequest, name: string): string {
 export async function requireFactor(
   context: CallerContext,
   request: FastifyRequest,
-): Promise<{ signedIn: OnDevice; factor: StoredFactor }> {
+): Promise<{ signedIn: SignedInSession; factor: StoredFactor }> {
   const signedIn = await requireOwnSession(context, request);
   const factorId = readPathId(request, 'factor_id');
   const factor = await findFactor(context.database.single, { userId: signedIn.account.id, factorId });

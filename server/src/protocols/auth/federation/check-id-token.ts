@@ -9,7 +9,7 @@ import { personOf } from './oidc-provider.ts';
 
 type Provider = Federation['oidc'] extends ReadonlyMap<string, infer Entry> ? Entry : never;
 
-export interface ShownIdToken {
+export interface PresentedIdToken {
   idToken: string;
   /** From the same answer of the provider, if the client has it. */
   accessToken: string | undefined;
@@ -21,11 +21,15 @@ export interface ShownIdToken {
  * The person of an ID token that an app obtained by itself.
  * @throws AuthError invalid_credentials (signature, issuer, times), unexpected_audience, validation_failed (nonce), 503
  */
-export async function checkIdToken(provider: Provider, shown: ShownIdToken, now: Date): Promise<ExternalPerson> {
-  const claims = await verifiedClaims(provider, shown.idToken, now);
+export async function checkIdToken(
+  provider: Provider,
+  presented: PresentedIdToken,
+  now: Date,
+): Promise<ExternalPerson> {
+  const claims = await verifiedClaims(provider, presented.idToken, now);
   requireAudience(provider, claims);
-  requireNonce(claims, shown.nonce);
-  requireAccessToken(claims, shown);
+  requireNonce(claims, presented.nonce);
+  requireAccessToken(claims, presented);
   const person = personOf(provider.name, { ...claims, sub: claims.sub ?? '' });
   if (person.email === null) throw noEmailFromProvider();
   return person;
@@ -60,7 +64,7 @@ function requireNonce({ nonce: expected }: JWTPayload, nonce: string | undefined
 }
 
 /** OpenID Connect Core, section 3.1.3.6: the left half of the access token's hash, by the ID token's algorithm. */
-function requireAccessToken({ at_hash: expected }: JWTPayload, { idToken, accessToken }: ShownIdToken): void {
+function requireAccessToken({ at_hash: expected }: JWTPayload, { idToken, accessToken }: PresentedIdToken): void {
   if (typeof expected !== 'string' || accessToken === undefined) return;
   const { alg = '' } = decodeProtectedHeader(idToken);
   const bits = /\d{3}$/.exec(alg)?.[0] ?? '512';

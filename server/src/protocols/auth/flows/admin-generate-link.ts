@@ -83,14 +83,19 @@ async function prepare(transaction: Transaction, wanted: Wanted): Promise<{ acco
       const account = await findAccountByEmail(transaction, email);
       if (!account) throw noSuchUser();
       if (type === 'recovery') return { account, address: email };
-      const moving = await startMove(transaction, account, newEmail, now);
+      const moving = await startEmailChange(transaction, account, newEmail, now);
       return { account: moving, address: type === 'email_change_new' ? newEmail : email };
     }
   }
 }
 
 /** Prepares an email change; the request for its second link keeps what the first one started. */
-async function startMove(transaction: Transaction, account: Account, newEmail: string, now: Date): Promise<Account> {
+async function startEmailChange(
+  transaction: Transaction,
+  account: Account,
+  newEmail: string,
+  now: Date,
+): Promise<Account> {
   if (await findAccountByEmail(transaction, newEmail)) throw emailExists();
   if (account.email_change === newEmail) return account;
   const change = { emailChange: newEmail, emailChangeSentAt: now, emailChangeConfirmStatus: 0 };

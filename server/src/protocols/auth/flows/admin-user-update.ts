@@ -39,7 +39,7 @@ export async function adminUserUpdate(
     await requireFree(transaction, account, attributes);
     const change = changeOf(context, account, { ...body, read: attributes });
     await changeAccount(transaction, id, change, context.now());
-    const announceEnds = await followUp(context, transaction, account, change);
+    const announceEnds = await endAffectedSessions(context, transaction, account, change);
     return { user: presentUser(await changeAccount(transaction, id, {}, context.now())), announce: announceEnds };
   });
   announce();
@@ -82,7 +82,7 @@ function changeOf(context: TimeContext, account: Account, { read, ...body }: Att
 /**
  * Ends sessions if the change requires it. @returns a function that announces the ended sessions; call after the commit
  */
-async function followUp(
+async function endAffectedSessions(
   context: RevocationContext & TimeContext,
   transaction: Transaction,
   { id: userId }: Account,

@@ -42,14 +42,14 @@ export async function callback(
   }
   try {
     requireFreshFlow(context, request, flow);
-    return reply.redirect(await comeBack(context, request, flow, state), 303);
+    return reply.redirect(await finishFlow(context, request, flow, state), 303);
   } catch (error) {
     const isPkce = flow.code_challenge !== null;
     return reply.redirect(failureAddress(request, new URL(flow.redirect_to), error, isPkce), 303);
   }
 }
 
-async function comeBack(
+async function finishFlow(
   context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   flow: ExternalFlow,
@@ -71,12 +71,13 @@ async function comeBack(
     if (person.email === null) throw noEmailFromProvider();
     const linking = linkingOf(flow);
     const landing = { method: 'oauth', client, tokens, sessionEndsAt: null, continues: linking?.sessionId } as const;
-    const land = (transaction: Transaction, userId: string): Promise<string> =>
+    const toLanding = (transaction: Transaction, userId: string): Promise<string> =>
       landingAddress(context, transaction, flow, { userId, ...landing });
-    if (!linking) return withExternalAccount(context, { person, client, redirectTo: new URL(flow.redirect_to) }, land);
+    if (!linking)
+      return withExternalAccount(context, { person, client, redirectTo: new URL(flow.redirect_to) }, toLanding);
     return context.database.transaction(async (transaction) => {
       await linkPerson(context, transaction, { person, client, ...linking });
-      return land(transaction, linking.userId);
+      return toLanding(transaction, linking.userId);
     });
   });
 }

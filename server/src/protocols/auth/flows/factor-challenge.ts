@@ -23,7 +23,7 @@ import { languageOf } from '../mails/mail-language.repo.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { countMessage } from '../rate-limit/count-mail.ts';
 import { readBody } from '../request-input.ts';
-import type { OnDevice } from '../sessions/require-own-session.ts';
+import type { SignedInSession } from '../sessions/require-own-session.ts';
 import { makeOneTimeCode } from '../tokens/token-secrets.ts';
 
 const challengeBody = z.object({ channel: z.enum(['sms', 'whatsapp']).nullish() });
@@ -86,7 +86,11 @@ async function phoneCode(
   return { message, codeHash: context.secrets.factorCode(id, code) };
 }
 
-async function webauthnOptions(context: DataContext & PasskeyContext, { account }: OnDevice, factor: StoredFactor) {
+async function webauthnOptions(
+  context: DataContext & PasskeyContext,
+  { account }: SignedInSession,
+  factor: StoredFactor,
+) {
   if (factor.factor_type === 'recovery_code')
     throw validationFailed('factor_type needs to be totp, phone, or webauthn');
   if (factor.factor_type !== 'webauthn') return undefined;
@@ -94,15 +98,15 @@ async function webauthnOptions(context: DataContext & PasskeyContext, { account 
   const key = factorKey(factor);
   if (key) {
     const publicKey = await context.relyingParty.requestOptions({ use, keys: [key] });
-    return keepAndShow('request', publicKey);
+    return toChallenge('request', publicKey);
   }
   const existing = factorKeys(await listFactors(context.database.single, account.id));
   const userName = account.email || account.phone || account.id;
   const publicKey = await context.relyingParty.creationOptions({ use, userId: account.id, userName, existing });
-  return keepAndShow('create', publicKey);
+  return toChallenge('create', publicKey);
 }
 
-function keepAndShow<PublicKey extends { challenge: string }>(type: 'create' | 'request', publicKey: PublicKey) {
+function toChallenge<PublicKey extends { challenge: string }>(type: 'create' | 'request', publicKey: PublicKey) {
   const stored: NonNullable<Challenge['web_authn_session_data']> = { type, challenge: publicKey.challenge };
   return { stored, response: { type, credential_options: { publicKey } } };
 }

@@ -18,9 +18,9 @@ import { readPhone } from '../phones.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import {
-  type OnDevice,
   requireOwnSession,
   requireSecondFactor,
+  type SignedInSession,
   verifiedFactors,
 } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
@@ -90,7 +90,7 @@ async function replacePhone(transaction: Transaction, userId: string, phone: str
 export async function requireFactorSpace(
   context: TimeContext,
   transaction: Transaction,
-  { account, aal }: OnDevice,
+  { account, aal }: SignedInSession,
   name: string,
 ): Promise<void> {
   // The lock makes concurrent enrolments count one after the other.

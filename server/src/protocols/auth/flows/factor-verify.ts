@@ -25,7 +25,7 @@ import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { elevateSession, endPendingSessions, lockSessionToken } from '../sessions/elevate-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
-import type { OnDevice } from '../sessions/require-own-session.ts';
+import type { SignedInSession } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 
 const verifyBody = z.object({
@@ -55,7 +55,7 @@ export async function factorVerify(
   const answer: Answer = { signedIn, factor, challengeId: body.challenge_id, proof, client };
   const session = await countFailures(counted, () =>
     context.database
-      .transaction((transaction) => verifyInTurn(context, transaction, answer))
+      .transaction((transaction) => verifySerially(context, transaction, answer))
       .catch((error: unknown) => noteFailure(context, answer, error)),
   );
   await endPendingSessions(context, signedIn.account.id, signedIn.sessionId);
@@ -63,7 +63,7 @@ export async function factorVerify(
 }
 
 interface Answer {
-  signedIn: OnDevice;
+  signedIn: SignedInSession;
   factor: StoredFactor;
   challengeId: string;
   proof: Proof;
@@ -71,7 +71,7 @@ interface Answer {
 }
 
 /** Serialised per account, so that each code and each challenge counts once. */
-async function verifyInTurn(
+async function verifySerially(
   context: SessionContext & FactorContext & NotificationContext,
   transaction: Transaction,
   answer: Answer,

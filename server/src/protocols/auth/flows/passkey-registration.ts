@@ -6,7 +6,7 @@ import { passkeyExists, passkeyRefused, tooManyPasskeys, webauthnUnavailable } f
 import type { CallerContext, LimitContext, NotificationContext, PasskeyContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
-import { type OnDevice, requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
+import { requireOwnSession, requireSecondFactor, type SignedInSession } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { createdCredential } from '../webauthn/credential-input.ts';
 import { keyOf, offerOptions, takeAnswer } from '../webauthn/passkey-challenge.ts';
@@ -57,7 +57,10 @@ export async function passkeyRegistrationVerify(
   return presentPasskey(passkey);
 }
 
-async function requireOwner(context: CallerContext & PasskeyContext, request: FastifyRequest): Promise<OnDevice> {
+async function requireOwner(
+  context: CallerContext & PasskeyContext,
+  request: FastifyRequest,
+): Promise<SignedInSession> {
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, 'AAL2 session is required to manage passkeys when MFA is enabled');
   requireFreshProof(context, signedIn);

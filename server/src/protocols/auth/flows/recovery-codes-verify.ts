@@ -18,7 +18,7 @@ import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { elevateSession, endPendingSessions, lockSessionToken } from '../sessions/elevate-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
-import { type OnDevice, requireOwnSession } from '../sessions/require-own-session.ts';
+import { requireOwnSession, type SignedInSession } from '../sessions/require-own-session.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { recoveryCodesOf } from './recovery-codes.ts';
@@ -48,7 +48,7 @@ export async function recoveryCodesVerify(
 }
 
 interface Redemption {
-  signedIn: OnDevice;
+  signedIn: SignedInSession;
   client: Client;
   code: string;
 }

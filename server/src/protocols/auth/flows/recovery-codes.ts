@@ -12,7 +12,7 @@ import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
 import type { CallerContext, NotificationContext, TimeContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
-import { type OnDevice, requireOwnSession, verifiedFactors } from '../sessions/require-own-session.ts';
+import { requireOwnSession, type SignedInSession, verifiedFactors } from '../sessions/require-own-session.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import type { Account, Factor } from '../users/account.ts';
 import { lockAccount } from '../users/users.repo.ts';
@@ -51,7 +51,7 @@ export async function recoveryCodesGenerate(context: CallerContext & Notificatio
     if (!current || verifiedFactors(current).length === 0) throw recoveryCodesAlone();
     const now = context.now();
     await insertFactor(transaction, { id, userId: account.id, type, status: 'verified', name, now });
-    return keepNewCodes(context, transaction, { request, signedIn, factorId: id });
+    return storeNewCodes(context, transaction, { request, signedIn, factorId: id });
   });
   return { id, type, friendly_name: name, total: codes.length, codes };
 }
@@ -63,7 +63,7 @@ export async function recoveryCodesRegenerate(context: CallerContext & Notificat
     const current = await lockAccount(transaction, signedIn.account.id);
     const known = current && recoveryCodesOf(current);
     if (!known) throw noRecoveryCodes();
-    const made = await keepNewCodes(context, transaction, { request, signedIn, factorId: known.id });
+    const made = await storeNewCodes(context, transaction, { request, signedIn, factorId: known.id });
     return { factor: known, codes: made };
   });
   return { id: factor.id, type, friendly_name: factor.friendly_name ?? undefined, total: codes.length, codes };
@@ -81,17 +81,21 @@ export async function recoveryCodesUnenroll(
   return { id: factor.id };
 }
 
-async function requireElevated(context: CallerContext, request: FastifyRequest, message: string): Promise<OnDevice> {
+async function requireElevated(
+  context: CallerContext,
+  request: FastifyRequest,
+  message: string,
+): Promise<SignedInSession> {
   const signedIn = await requireOwnSession(context, request);
   if (signedIn.aal === 'aal1') throw insufficientAal(message);
   requireFreshProof(context, signedIn);
   return signedIn;
 }
 
-async function keepNewCodes(
+async function storeNewCodes(
   context: NotificationContext & TimeContext,
   transaction: Transaction,
-  { request, signedIn, factorId }: { request: FastifyRequest; signedIn: OnDevice; factorId: string },
+  { request, signedIn, factorId }: { request: FastifyRequest; signedIn: SignedInSession; factorId: string },
 ): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const now = context.now();

@@ -45,7 +45,7 @@ export async function samlAcs(
   if (!flow || !body.success) return reply.redirect(failureAddress(request, home, relayStateNotFound(), false), 303);
   try {
     requireOpen(context, flow);
-    return reply.redirect(await comeBack(context, request, flow, { state, response: body.data.SAMLResponse }), 303);
+    return reply.redirect(await finishFlow(context, request, flow, { state, response: body.data.SAMLResponse }), 303);
   } catch (error) {
     const isPkce = flow.code_challenge !== null;
     return reply.redirect(failureAddress(request, new URL(flow.redirect_to), error, isPkce), 303);
@@ -58,7 +58,7 @@ function requireOpen(context: TimeContext, flow: ExternalFlow & { wasTaken: bool
   if (ageMs > authPolicy.externalFlowSeconds * 1_000) throw relayStateExpired();
 }
 
-async function comeBack(
+async function finishFlow(
   context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   flow: ExternalFlow,

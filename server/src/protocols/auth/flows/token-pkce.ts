@@ -44,15 +44,15 @@ export async function tokenPkce(
   }
   const client = clientOf(request);
   return countFailures([[context.limiters.tokenByAddress, client.network]], async () => {
-    const shown = { codeHash: hashToken(code), verifier, client };
-    const outcome = await context.database.transaction((transaction) => exchange(context, transaction, shown));
+    const presented = { codeHash: hashToken(code), verifier, client };
+    const outcome = await context.database.transaction((transaction) => exchange(context, transaction, presented));
     if ('session' in outcome) return outcome.session;
     outcome.announce?.();
     throw outcome.refusal;
   });
 }
 
-interface Shown {
+interface PresentedCode {
   codeHash: string;
   verifier: string;
   client: Client;
@@ -67,17 +67,17 @@ type Outcome = { session: PkceResponse } | { refusal: AuthError; announce?: () =
 async function exchange(
   context: SessionContext & RevocationContext & SealContext,
   transaction: Transaction,
-  shown: Shown,
+  presented: PresentedCode,
 ): Promise<Outcome> {
   const now = context.now();
-  const flow = await takeAuthCode(transaction, { codeHash: shown.codeHash, now });
+  const flow = await takeAuthCode(transaction, { codeHash: presented.codeHash, now });
   if (!flow) return { refusal: flowStateNotFound() };
-  if (flow.wasUsed) return endReused(context, transaction, flow, shown.client);
+  if (flow.wasUsed) return endReused(context, transaction, flow, presented.client);
   const ageMs = now.getTime() - flow.auth_code_issued_at.getTime();
   if (ageMs > authPolicy.authCodeSeconds * 1_000) return { refusal: flowStateExpired() };
   const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method };
-  if (!verifierMatches(challenge, shown.verifier)) return { refusal: badCodeVerifier() };
-  return { session: await enter(context, transaction, flow, shown) };
+  if (!verifierMatches(challenge, presented.verifier)) return { refusal: badCodeVerifier() };
+  return { session: await enter(context, transaction, flow, presented) };
 }
 
 /** A code presented twice is known to two parties, so the session of its first use ends (RFC 6749, section 4.1.2). */
@@ -98,7 +98,7 @@ async function enter(
   context: SessionContext & SealContext,
   transaction: Transaction,
   flow: FlowState,
-  { client, codeHash }: Shown,
+  { client, codeHash }: PresentedCode,
 ): Promise<PkceResponse> {
   const { user_id: userId, authentication_method: method, continues_session_id: continued } = flow;
   const session = continued

@@ -45,7 +45,7 @@ export async function consumeVerification<T>(
   finish: (transaction: Transaction, verified: Verified) => Promise<T>,
 ): Promise<T> {
   const types = tokenTypesOf[verification.type];
-  const take = await takerOf(context, verification, types);
+  const take = await consumerOf(context, verification, types);
   return context.database.transaction(async (transaction) => {
     const token = await take(transaction);
     const account = token && (await lockAccount(transaction, token.user_id));
@@ -59,25 +59,25 @@ export async function consumeVerification<T>(
   });
 }
 
-type Taker = (transaction: Transaction) => Promise<OneTimeToken | undefined>;
+type Consumer = (transaction: Transaction) => Promise<OneTimeToken | undefined>;
 
-async function takerOf(
+async function consumerOf(
   context: DataContext & OneTimeContext,
   verification: Verification,
   types: OneTimeTokenType[],
-): Promise<Taker> {
-  if (!('linkToken' in verification)) return codeTaker(context, verification, types);
+): Promise<Consumer> {
+  if (!('linkToken' in verification)) return codeConsumer(context, verification, types);
   const notBefore = new Date(context.now().getTime() - authPolicy.oneTimeTokenSeconds * 1_000);
   return (transaction) =>
     consumeOneTimeToken(transaction, { tokenHashes: [hashToken(verification.linkToken)], types, notBefore });
 }
 
 /** Commits the count of the attempt first, then uses the code up in the flow's own transaction if it is correct. */
-export async function codeTaker(
+export async function codeConsumer(
   context: DataContext & OneTimeContext,
   { code, sentTo }: TypedCode,
   types: readonly OneTimeTokenType[],
-): Promise<Taker> {
+): Promise<Consumer> {
   const now = context.now();
   const maxTries = authPolicy.oneTimeCodeTries;
   const among = await countCodeTry(context.database.single, { relatesTo: sentTo, types, maxTries, now });

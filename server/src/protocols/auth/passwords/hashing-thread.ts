@@ -5,10 +5,10 @@ import { argon2id } from './argon2id.ts';
 import type { HashingAnswer, HashingWork } from './hashing-threads.ts';
 
 /** Lower priority than the rest of the server: a sign-in waits for its hash anyway, and other requests must not. */
-const itsPriority = constants.priority.PRIORITY_BELOW_NORMAL;
+const belowNormal = constants.priority.PRIORITY_BELOW_NORMAL;
 
 // On Linux this sets the priority of the calling thread; elsewhere it would apply to the whole server.
-if (process.platform === 'linux') setPriority(itsPriority);
+if (process.platform === 'linux') setPriority(belowNormal);
 
 function answerTo({ password, hash }: HashingWork): HashingAnswer {
   try {

@@ -39,11 +39,11 @@ export function createPasswordHasher(
     if (queue.size >= maxWaiting) throw tooManyRequests(retryAfterSeconds);
     return queue.add(() => hashing.run(work));
   };
-  const nobodys = hashPassword('the password of no account');
+  const referenceHash = hashPassword('the password of no account');
   return {
     hash: async (password) => String(await queued({ password })),
     verify: async (passwordHash, password) => {
-      const matches = await queued({ password, hash: passwordHash ?? (await nobodys) });
+      const matches = await queued({ password, hash: passwordHash ?? (await referenceHash) });
       return matches === true && passwordHash !== null;
     },
     isBusy: () => queue.size > 0,

@@ -9,7 +9,7 @@ const { minLength, maxLength } = limits.password;
 const leakedPasswords = new Set(dictionary['passwords-common'].filter((password) => password.length >= minLength));
 
 /** Characters that a password needs besides contextWords. */
-const leastOwnLength = 6;
+const minOwnLength = 6;
 
 /**
  * Checks the rules of a new password (decisions, 'Accounts'): its length in UTF-16 units, as forms count; not a common
@@ -21,7 +21,7 @@ export function refusalOfPassword(password: string): AuthError | null {
   if (password.length < minLength) {
     return weakPassword(`Password should be at least ${minLength} characters.`, ['length']);
   }
-  if (leakedPasswords.has(password.toLowerCase()) || lengthWithoutContextWords(password) < leastOwnLength) {
+  if (leakedPasswords.has(password.toLowerCase()) || lengthWithoutContextWords(password) < minOwnLength) {
     return weakPassword('Password is known to be weak and easy to guess, please choose a different one.', ['pwned']);
   }
   return null;

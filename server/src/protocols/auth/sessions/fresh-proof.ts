@@ -3,7 +3,7 @@ import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
 import { reauthenticationNeeded, reauthenticationNotValid } from '../errors.ts';
 import type { DataContext, LimitContext, OneTimeContext, TimeContext } from '../flow-contexts.ts';
-import { codeTaker } from '../one-time/consume-verification.ts';
+import { codeConsumer } from '../one-time/consume-verification.ts';
 import { countCall, revertUnlessRefused } from '../rate-limit/auth-limiters.ts';
 import type { Account } from '../users/account.ts';
 import type { SignedIn } from './require-session.ts';
@@ -30,7 +30,7 @@ export function requireFreshProof(context: TimeContext, signedIn: Pick<SignedIn,
 export type ProofOfFreshness = (transaction: Transaction) => Promise<void>;
 
 /** The code that GET /reauthenticate sent, and the device that presents it. */
-interface ShownNonce {
+interface PresentedNonce {
   nonce: string | null | undefined;
   client: Client;
   /** Uses the code up even if the session is fresh. */
@@ -45,13 +45,13 @@ interface ShownNonce {
 export async function proofOfFreshness(
   context: DataContext & OneTimeContext & LimitContext,
   signedIn: SignedIn,
-  { nonce, client, always }: ShownNonce,
+  { nonce, client, always }: PresentedNonce,
 ): Promise<ProofOfFreshness> {
   const { account, sessionId } = signedIn;
   if (!always && (account.is_anonymous || isFresh(context, signedIn))) return async () => {};
   if (!nonce) throw reauthenticationNeeded();
   const sentTo = contactAddress(account);
-  const take = await codeTaker(context, { code: nonce, sentTo }, reauthentication);
+  const take = await codeConsumer(context, { code: nonce, sentTo }, reauthentication);
   const { verifyByAddress, verifyByDestination } = context.limiters;
   const counted = [
     [verifyByAddress, client.network],

@@ -6,10 +6,10 @@ import type { Account, Factor } from '../users/account.ts';
 import { requireSession, type SignedIn } from './require-session.ts';
 
 /** A signed-in member with a session; a token without one has no assurance level to raise. */
-export type OnDevice = SignedIn & { sessionId: string };
+export type SignedInSession = SignedIn & { sessionId: string };
 
 /** @throws AuthError as requireSession, and session_not_found for a token without a session */
-export async function requireOwnSession(context: CallerContext, request: FastifyRequest): Promise<OnDevice> {
+export async function requireOwnSession(context: CallerContext, request: FastifyRequest): Promise<SignedInSession> {
   const signedIn = await requireSession(context, request);
   if (signedIn.sessionId === null) throw sessionNotFound();
   return { ...signedIn, sessionId: signedIn.sessionId };

@@ -15,7 +15,7 @@ export type Rotate = (rotation: Rotation) => Promise<SessionAccount | undefined>
  * are most of a refresh's cost under load; without load nothing waits.
  */
 export function createRotations(database: Transaction, now: () => Date): Rotate {
-  const free = createTurns(statementsAtOnce);
+  const free = createSlots(statementsAtOnce);
   const loader = new DataLoader<Rotation, SessionAccount | undefined>(
     async (rotations) => {
       try {
@@ -29,14 +29,14 @@ export function createRotations(database: Transaction, now: () => Date): Rotate 
   return async (rotation) => (await loader.load(rotation)) ?? rotateRefreshToken(database, rotation, now());
 }
 
-interface Turns {
+interface Slots {
   /** Starts the work after the calls of the current tick, or when a slot becomes free. */
   take(start: () => void): void;
   /** Frees the slot of finished work. */
   next(): void;
 }
 
-function createTurns(atOnce: number): Turns {
+function createSlots(atOnce: number): Slots {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   return {

@@ -84,11 +84,11 @@ function withNotification(
     confirmation.via === 'mail'
       ? composeMail('already_registered', { language, to: address, link: context.publicUrl })
       : composeMessage('already_registered', { language, phone: address, channel: confirmation.channel });
-  return { user: presentUser(unmadeAccount(account)), letter };
+  return { user: presentUser(fictitiousAccount(account)), letter };
 }
 
 /** The account that would have been created. */
-function unmadeAccount({ id, email = null, phone = null, userMetadata, createdAt }: NewAccount): Account {
+function fictitiousAccount({ id, email = null, phone = null, userMetadata, createdAt }: NewAccount): Account {
   const time = createdAt.toISOString();
   const provider = email === null ? 'phone' : 'email';
   return {

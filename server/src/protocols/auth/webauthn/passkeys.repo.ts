@@ -1,6 +1,6 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
-import type { MadeKey } from './relying-party.ts';
+import type { NewKey } from './relying-party.ts';
 
 /** A passkey as its owner sees it; times are ISO 8601 text. */
 export type Passkey = RowOf<Credentials, 'id' | 'friendly_name' | 'created_at' | 'last_used_at'>;
@@ -40,7 +40,7 @@ export async function lockPasskey(
 /** @returns undefined if the key already belongs to an account */
 export async function insertPasskey(
   transaction: Transaction,
-  { userId, key, now }: { userId: string; key: MadeKey; now: Date },
+  { userId, key, now }: { userId: string; key: NewKey; now: Date },
 ): Promise<Passkey | undefined> {
   const [passkey] = await transaction.query<Passkey>(
     `${insertInto(

@@ -20,7 +20,7 @@ export interface StoredKey {
   transports: string[];
 }
 
-export interface MadeKey extends StoredKey {
+export interface NewKey extends StoredKey {
   aaguid: string;
   backupEligible: boolean;
   backedUp: boolean;
@@ -45,7 +45,7 @@ export interface RelyingParty {
   }): Promise<PublicKeyCredentialCreationOptionsJSON>;
   requestOptions(request: { use: KeyUse; keys: readonly StoredKey[] }): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** @returns undefined if the answer does not match the challenge, the origin or its signature */
-  verifyCreation(use: KeyUse, challenge: string, response: RegistrationResponseJSON): Promise<MadeKey | undefined>;
+  verifyCreation(use: KeyUse, challenge: string, response: RegistrationResponseJSON): Promise<NewKey | undefined>;
   /** @returns the key's new counter; undefined if the answer does not prove the key */
   verifyRequest(
     use: KeyUse,

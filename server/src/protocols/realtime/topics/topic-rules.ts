@@ -15,10 +15,10 @@ const topicRules: readonly TopicRule[] = [
   // other.
   { prefix: 'match:', mayJoin: isInActiveMatch },
   // Server messages for one member.
-  { prefix: 'member:', mayJoin: isThatMember },
+  { prefix: 'member:', mayJoin: isSameMember },
 ];
 
-async function isThatMember(sql: CallerSql, caller: Caller, id: string): Promise<boolean> {
+async function isSameMember(sql: CallerSql, caller: Caller, id: string): Promise<boolean> {
   if (caller.userId !== id) return false;
   await assertCallerIsOpen(sql, caller);
   return true;

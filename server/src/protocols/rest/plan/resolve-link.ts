@@ -12,22 +12,23 @@ import { closestName } from './closest-name.ts';
 export function resolveLink(catalog: Catalog, source: Relation, embed: Pick<SelectEmbed, 'relation' | 'hint'>): Link {
   const links = catalog.links.get(source.name) ?? [];
   const computed = links.filter((link) => link.kind === 'computed' && link.routine.name === embed.relation);
-  const candidates = computed.length > 0 ? computed : links.filter((link) => isMeant(link, embed.relation, embed.hint));
+  const candidates =
+    computed.length > 0 ? computed : links.filter((link) => matchesHint(link, embed.relation, embed.hint));
   const [link, ...others] = candidates;
   if (link === undefined) throw noLink(catalog, source, embed);
   if (others.length > 0) throw ambiguousLink(source, embed.relation, candidates);
   return link;
 }
 
-function isMeant(link: Link, target: string, hint: string | null): boolean {
+function matchesHint(link: Link, target: string, hint: string | null): boolean {
   if (link.kind === 'computed') return false;
-  if (link.source === link.target) return isMeantWithinItself(link, target, hint);
+  if (link.source === link.target) return matchesSelfReference(link, target, hint);
   if (hint !== null) return link.target.name === target && isHinted(link, hint);
   return link.target.name === target || (link.kind === 'foreign-key' && isNamedByKey(link, target));
 }
 
 /** In a self-referencing table, the table's name means the referencing rows, the column's name the referenced row. */
-function isMeantWithinItself(link: ForeignKeyLink | JunctionLink, target: string, hint: string | null): boolean {
+function matchesSelfReference(link: ForeignKeyLink | JunctionLink, target: string, hint: string | null): boolean {
   if (link.kind === 'junction') return link.target.name === target && hint !== null && isHinted(link, hint);
   if (link.cardinality === 'one-to-many') {
     return (

@@ -13,12 +13,12 @@ export function postgresError(failure: PostgresError, isAnonymous: boolean): Res
   // The message of an internal error may name files or addresses of the server.
   const isInternal = code.startsWith('XX') || code.startsWith('58');
   const shown = isInternal ? 'Internal error of the database' : message;
-  if (isInternal || isOfTheMachine(code)) return new RestError(status, code, shown, { headers });
+  if (isInternal || isInternalClass(code)) return new RestError(status, code, shown, { headers });
   return new RestError(status, code, shown, { details: detail, hint: hint ?? null, headers });
 }
 
 /** Errors of locks, resources, limits and operators, whose details name processes and settings. */
-function isOfTheMachine(code: string): boolean {
+function isInternalClass(code: string): boolean {
   return ['40', '53', '54', '55', '57'].includes(code.slice(0, 2));
 }
 
