@@ -39,7 +39,7 @@ describe('a notification', () => {
     const { email, device } = await join(server);
     await device.updateUser({ password: newPassword });
     const notification = await server.notifications.take(email);
-    expect(notification.subject).toBe('Security notification from Awamu');
+    expect(notification.subject).toBe('Security notice from Awamu');
     expect(notification.text).toContain('The password of your account was changed.');
     expect(notification.text).toMatch(/When: \w+ \d+, \d{4} at \d\d:\d\d \(UTC\)\./);
     expect(notification.text).toContain('If it was not you, choose a new password now.');

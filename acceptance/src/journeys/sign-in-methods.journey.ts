@@ -58,7 +58,7 @@ test('Google is connected in the settings, opens the account, and is disconnecte
   await expect(page.getByText('Google is connected. From now on it opens this account too.')).toBeVisible();
   await expect(ways).toContainText(email);
   await expectNoViolations(page);
-  const { text } = await mailTo(server, member.person.email, /^Security notification/);
+  const { text } = await mailTo(server, member.person.email, /^Security notice/);
   expect(text).toContain('Another way to sign in was connected with your account: Google.');
   // It was the same session all the time.
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();

@@ -22,7 +22,7 @@ function answerInbox(...entries: InboxEntry[]) {
   });
 }
 
-const rows = () => page.getByRole('list', { name: 'Inquiries' }).getByRole('link');
+const rows = () => page.getByRole('list', { name: 'Letters' }).getByRole('link');
 const shownRows = () => expect.poll(() => rows().elements().length);
 
 it('the four kinds are told apart in words, and each is filtered in the address', async () => {
@@ -109,7 +109,7 @@ it('on a phone the open letter covers the list, and leads back to it', async () 
   await rows().click();
   const letter = page.getByRole('article', { name: 'Tickets' });
   await expect.element(letter).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Inquiries' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('list', { name: 'Letters' })).not.toBeInTheDocument();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
   await expectNoViolations();

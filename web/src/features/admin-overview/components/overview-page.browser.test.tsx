@@ -35,7 +35,7 @@ it('an operator wears the ADMIN tag, and comes in by the menu', async () => {
   expect(location.pathname).toBe('/admin');
 });
 
-it('an operator reads the numbers, the latest auditEntries and the health', async () => {
+it('an operator reads the numbers, the latest audit entries and the health', async () => {
   await onDesktop();
   const { numbers } = answerOverview();
   const entry = {
@@ -72,7 +72,7 @@ it('an operator reads the numbers, the latest auditEntries and the health', asyn
   await expect
     .element(page.getByRole('list', { name: 'Recent admin actions' }).getByRole('listitem'))
     .toMatchTextContent(/Apio Kaggwa suspended Okot Kaggwa until Jan 2, 2099/);
-  for (const name of ['Up since the last start', 'Response times', 'Database size', 'Replication lag', 'Inquiries']) {
+  for (const name of ['Up since the last start', 'Response times', 'Database size', 'Replication lag', 'Letters']) {
     await expect.element(term(name)).toBeVisible();
   }
   await page.getByText(/^Background jobs/).click();

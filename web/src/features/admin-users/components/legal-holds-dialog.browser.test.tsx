@@ -59,7 +59,7 @@ it('the details of a member tell the hold, and who placed it', async () => {
     target_name: user.full_name,
     details: {},
   };
-  stubFunction('user_details').answers({ ...detailsOf(user), auditEntries: [entry] });
+  stubFunction('user_details').answers({ ...detailsOf(user), audit_entries: [entry] });
   await openUsers([user], [holdOf(user)]);
   await choose('View Details');
   const details = page.getByRole('dialog', { name: 'Kato Kaggwa' });
