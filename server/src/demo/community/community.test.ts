@@ -101,7 +101,7 @@ test('there are at least 25 different conversations', () => {
   expect(openers.size).toBeGreaterThanOrEqual(25);
 });
 
-test('dialogues are distinct, short, and both people writeMessages', () => {
+test('dialogues are distinct, short, and both people speak', () => {
   expect(new Set(dialogues.map((lines) => lines[0]?.text)).size).toBe(dialogues.length);
   for (const lines of dialogues) {
     expect(lines.length).toBeGreaterThanOrEqual(5);
