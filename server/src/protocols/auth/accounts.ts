@@ -4,7 +4,7 @@ import { openAuthDatabase } from './auth-database.repo.ts';
 import { insertAccounts } from './users/new-accounts.repo.ts';
 
 /** An account created by the server itself: the first admin and the demo community. */
-export interface AccountInput {
+export interface AccountToMake {
   /** Generated if omitted. */
   id?: string;
   email: string;
@@ -17,7 +17,7 @@ export interface AccountInput {
   createdAt?: Date;
 }
 
-export interface CreatedAccount {
+export interface MadeAccount {
   id: string;
   email: string;
 }
@@ -30,9 +30,9 @@ const batchSize = 2_000;
  * limits).
  * @returns the created accounts, without those whose address already existed; these are left unchanged
  */
-export async function createAccounts(sql: CallerSql, accounts: readonly AccountInput[]): Promise<CreatedAccount[]> {
+export async function createAccounts(sql: CallerSql, accounts: readonly AccountToMake[]): Promise<MadeAccount[]> {
   const { single } = openAuthDatabase(sql);
-  const made: CreatedAccount[] = [];
+  const made: MadeAccount[] = [];
   for (let start = 0; start < accounts.length; start += batchSize) {
     const batch = accounts.slice(start, start + batchSize).map((account) => {
       const createdAt = account.createdAt ?? new Date();
