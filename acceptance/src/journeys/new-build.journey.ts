@@ -53,8 +53,8 @@ test('a screen that cannot be fetched leaves the page as it is, and is tried aga
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   const loads = countLoads(page);
   await openSettings(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
-  await expect(notification).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load this." });
+  await expect(alert).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   expect(loads()).toBe(0);
 
@@ -95,8 +95,8 @@ test('what is being written is not reloaded away', async ({ page, server }) => {
   await deployNewBuild(page);
   const loads = countLoads(page);
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-  const alert = page.getByRole('alert').filter({ hasText: 'There is a new version.' });
-  await expect(notification).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'A new version is available.' });
+  await expect(alert).toBeVisible();
   expect(loads()).toBe(0);
   await expect(field).toHaveValue('I was just about to say');
 

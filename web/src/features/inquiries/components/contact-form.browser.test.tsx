@@ -64,7 +64,7 @@ it('a message that cannot be stored is not lost, and is stored once', async () =
   await fillIn(page, letter);
   letTimePass();
   await send.click();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be stored' });
+  const alert = page.getByRole('alert').filter({ hasText: "couldn't save your message" });
   await expect.element(alert.getByText(/Everything you typed is still here/)).toBeVisible();
   await expect.element(message).toHaveValue(row.message);
   await page.getByRole('button', { name: 'Come back' }).click();
