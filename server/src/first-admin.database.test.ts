@@ -86,7 +86,7 @@ test.each([
       ),
   ],
 ] as const satisfies [string, (sql: OwnerDatabase) => unknown][])(
-  'somebody who %s becomes no operator',
+  'an account that %s does not become an operator',
   async (_what, arrange) => {
     await arrange(owner);
     const { lines, hashed } = await start();

@@ -81,7 +81,7 @@ function addresses({ config, apiPort }: DevSettings): string[] {
   ];
 }
 
-/** The folder relative to the working directory if that is shorter to read, else absolute. */
+/** The folder relative to the working directory if it is inside it, else absolute. */
 function displayPath(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;

@@ -1,4 +1,4 @@
-/** The demo's inbox of inquiries; `daysAgo` says when each was sent, newest last. */
+/** The demo's inbox of inquiries; `days` is the age of each, newest last. */
 export const contactMessages = [
   {
     days: 9,

@@ -37,7 +37,7 @@ it.each([
   ['METRICS_TOKEN', 'too short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
-])('%s=%s ends the start in one line that names it', (name, value) => {
+])('%s=%s fails the start with one line that names the variable', (name, value) => {
   const start = () => readConfig({ [name]: value }, '/srv');
   expect(start).toThrow(StartupError);
   expect(start).toThrow(new RegExp(`^The configuration is not valid\\. ${name}: [^\\n]+$`));

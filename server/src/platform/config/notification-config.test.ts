@@ -33,7 +33,7 @@ describe('provider webhooks', () => {
     ['MAIL_BOUNCE_ADDRESS', { ...bounces, MAIL_BOUNCE_ADDRESS: 'bounces' }],
     ['MAIL_BOUNCE_SECRET', { ...bounces, MAIL_BOUNCE_SECRET: 'short' }],
     ['MAIL_BOUNCE_SECRET', { ...bounces, MAIL_BOUNCE_SECRET: 'with a space in the middle' }],
-  ])('ends the start by the name of %s otherwise', (name, variables) => {
+  ])('otherwise fail the start with the name of %s', (name, variables) => {
     expect(() => read(variables)).toThrow(`${name}: `);
   });
 });

@@ -1,4 +1,4 @@
-// Generated from the database by `npm run schema`; how nullability is told: docs/decisions/145.
+// Generated from the database by `npm run schema`; nullability: see docs/decisions/145.
 
 export interface Relations {
   'auth.audit_log_entries': {

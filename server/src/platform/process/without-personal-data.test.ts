@@ -20,7 +20,7 @@ test.each([
   'relation "public.profiles" does not exist',
   'Cannot read properties of undefined (reading "map")',
   'statement took 8000 ms, code 57014',
-])('what speaks of the code stays: %s', (text) => {
+])('keeps technical details: %s', (text) => {
   expect(withoutPersonalData(text)).toBe(text);
 });
 

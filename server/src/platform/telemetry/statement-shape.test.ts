@@ -27,6 +27,6 @@ test.each([
   ['insert into private.letters (id) values ($1)', 'insert letters'],
   ['select private.take_deliveries($1)', 'select take_deliveries'],
   ['COMMIT', 'commit'],
-])('%s is told as %s', (text, summary) => {
+])('%s is summarised as %s', (text, summary) => {
   expect(summaryOf(shapeOf(text))).toBe(summary);
 });

@@ -50,6 +50,6 @@ test.each([
   { browser: 'Mozilla/5.0 (X11)' },
   { browser_version: 1.5 },
   { times: 0 },
-])('what is no report of ours is not taken: %j', (wrong) => {
+])('an invalid report is refused: %j', (wrong) => {
   expect(browserErrorReport.safeParse({ ...report, ...wrong }).success).toBe(false);
 });

@@ -39,7 +39,7 @@ test.each([
   ['Auckland', 'australia'],
   ['Reykjavik', 'europe'],
   ['Tokyo', 'asia'],
-])('%s lies in %s', (city, region) => {
+])('%s is in %s', (city, region) => {
   expect(findPlaces(city, 1)[0]?.region).toBe(region);
 });
 

@@ -42,7 +42,7 @@ it.each([
   'https://awamu.example/auth-callback#access_token=x',
   'auth-callback',
   '/storage/v1/object/public/x/y.svg',
-])('redirectTarget follows listed pages alone, letter by letter: not %s', (requested) => {
+])('redirectTarget accepts only exact matches of listed pages: not %s', (requested) => {
   expect(redirectTarget(requested, home).href).toBe('https://awamu.example/');
 });
 

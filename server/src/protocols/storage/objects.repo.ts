@@ -27,7 +27,7 @@ const findWithBucket = `
   left join (select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2) o on true
   where b.id = $1`;
 
-// nullif: `owner` is a uuid, and keys that name no account pass an empty string.
+// nullif: `owner` is a uuid and stays null for keys that name no account.
 const insertOne = `
   ${insertInto('storage.objects', 'bucket_id, name, owner, owner_id, version, metadata, user_metadata')}
   values ($1, $2, nullif($3, '')::uuid, nullif($3, ''), $4, $5::text::jsonb, $6::text::jsonb)`;

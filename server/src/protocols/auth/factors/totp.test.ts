@@ -11,7 +11,7 @@ describe('codes of an authenticator app', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('are those of the standard at %i s', (seconds, code) => {
+  ])('match the RFC at %i s', (seconds, code) => {
     expect(acceptedStep(rfcSecret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30));
   });
 

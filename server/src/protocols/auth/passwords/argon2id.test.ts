@@ -13,7 +13,7 @@ describe('hasDifferentCost', () => {
     ['fewer passes', { timeCost: 1 }],
     ['more lanes', { parallelism: 2 }],
     ['another kind of argon2', { algorithm: 0 }],
-  ])('knows one with %s', (_case, other) => {
+  ])('recognises one with %s', (_case, other) => {
     expect(hasDifferentCost(hashSync('posho and beans', { ...argon2id, ...other }))).toBe(true);
   });
 });

@@ -72,7 +72,7 @@ describe('decoding', () => {
     ['another kind of binary frame', Buffer.from([4, 1, 1, 0, 1]), true],
     ['names longer than the frame', Buffer.from([3, 255, 255, 255, 255, 255, 1]), true],
     [
-      'a body that is no JSON',
+      'a body that is not JSON',
       binaryPush({ joinRef: '1', ref: '2', topic: 't', event: 'e' }, 1, Buffer.from('{')),
       true,
     ],
@@ -134,6 +134,6 @@ test.each([
   ['1.0.0', '1.0.0'],
   ['2.0.0', '2.0.0'],
   ['3.0.0', null],
-])('the version asked for as %s is spoken as %s', (vsn, spoken) => {
+])('vsn %s selects version %s', (vsn, spoken) => {
   expect(parseProtocolVersion(vsn)).toBe(spoken);
 });

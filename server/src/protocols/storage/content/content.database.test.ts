@@ -156,9 +156,9 @@ describe('files that are refused', () => {
   test.each([
     ['ends without its last boundary', '--b\r\ncontent-disposition: form-data; name=""; filename="p"\r\n\r\nGIF89a'],
     ['has no parts', '--b--\r\n'],
-    ['has no boundary in it', 'not multipart at all'],
+    ['contains no boundary', 'not multipart at all'],
     [
-      'has metadata that is no JSON',
+      'has metadata that is not JSON',
       '--b\r\ncontent-disposition: form-data; name="metadata"\r\n\r\n{\r\n--b\r\ncontent-disposition: form-data; name=""; filename="p"\r\n\r\nx\r\n--b--\r\n',
     ],
   ])('a multipart body that %s', async (_name, body) => {

@@ -23,7 +23,7 @@ test.each([
   ['EPIPE', 1],
   ['08006', 1],
   ['57P01', 1],
-])('after the error %s of the row as many bytes stay: %d', async (code, expected) => {
+])('after error %s for the row, %d blobs remain', async (code, expected) => {
   const stored = new Set<string>();
   const write = writeObject(contextOf(stored), version, Buffer.from('bytes'), () => Promise.reject(failure(code)));
   await expect(write).rejects.toThrow(code);
