@@ -15,7 +15,7 @@ const buildStamp = join(output, 'index.html');
 
 /**
  * The folder of the built web app; builds it if it is missing or older than its sources.
- * @param tell prints a progress line
+ * @param print prints a progress line
  */
 export async function ensureWebApp(print: (line: string) => void): Promise<string> {
   const built = await modifiedAt(buildStamp);
