@@ -2,35 +2,36 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { sessionNotFound } from '../errors.ts';
 import type { DataContext, RevocationContext, SessionContext } from '../flow-contexts.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
+import { type Elevation, elevateSessionRow, lockRefreshToken } from './elevate-session.repo.ts';
 import { endSessions } from './end-sessions.ts';
-import { type Lift, liftSessionRow, lockRefreshToken } from './lift-session.repo.ts';
 import { presentSession, type SessionResponse } from './present-session.ts';
 import type { AuthenticationMethod, SecondFactorMethod } from './sessions.repo.ts';
 
 /**
- * Takes the session's refresh token out of use until the transaction ends, before anything else of the session is written.
- * @returns its hash. @throws AuthError session_not_found
+ * Locks the session's refresh token until the transaction ends; call before writing anything else of the session.
+ * @returns its hash
+ * @throws AuthError session_not_found
  */
-export async function holdToken(transaction: Transaction, sessionId: string): Promise<string> {
+export async function lockSessionToken(transaction: Transaction, sessionId: string): Promise<string> {
   const held = await lockRefreshToken(transaction, sessionId);
   if (held === undefined) throw sessionNotFound();
   return held;
 }
 
 /**
- * The session becomes aal2, with a new access and refresh token.
- * @param held from holdToken
+ * Raises the session to aal2, with a new access and refresh token.
+ * @param held from lockSessionToken
  */
-export async function liftSession(
+export async function elevateSession(
   context: SessionContext,
   transaction: Transaction,
-  lift: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; held: string },
+  elevation: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; held: string },
 ): Promise<SessionResponse> {
-  return renewSession(context, transaction, lift);
+  return renewSession(context, transaction, elevation);
 }
 
 /**
- * The session goes on with new tokens after another sign-in of its member, instead of one more beside it.
+ * Continues the session with new tokens after another sign-in of its member, instead of opening a second one.
  * @throws AuthError session_not_found
  */
 export async function continueSession(
@@ -38,18 +39,18 @@ export async function continueSession(
   transaction: Transaction,
   { userId, sessionId, method }: { userId: string; sessionId: string; method: AuthenticationMethod },
 ): Promise<SessionResponse> {
-  const held = await holdToken(transaction, sessionId);
+  const held = await lockSessionToken(transaction, sessionId);
   return renewSession(context, transaction, { userId, sessionId, factorId: null, method, held });
 }
 
 async function renewSession(
   context: SessionContext,
   transaction: Transaction,
-  { held, ...lift }: Omit<Lift, 'successor' | 'now'> & { held: string },
+  { held, ...elevation }: Omit<Elevation, 'successor' | 'now'> & { held: string },
 ): Promise<SessionResponse> {
-  const refreshToken = context.refreshTokens.liftedFrom(lift.sessionId, held);
-  const account = await liftSessionRow(transaction, {
-    ...lift,
+  const refreshToken = context.refreshTokens.elevatedFrom(elevation.sessionId, held);
+  const account = await elevateSessionRow(transaction, {
+    ...elevation,
     successor: hashToken(refreshToken),
     now: context.now(),
   });
@@ -57,7 +58,7 @@ async function renewSession(
   return presentSession(context, account, refreshToken);
 }
 
-/** Other devices that still owe the second factor are signed out, as GoTrue does. To be called after the commit. */
+/** Signs out sessions whose second factor is pending, as GoTrue does. Call after the commit. */
 export async function endPendingSessions(
   context: DataContext & RevocationContext,
   userId: string,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientOf } from '../client-address.ts';
 import { providerNotEnabled } from '../federation/federation-errors.ts';
-import type { DepartureContext } from '../flow-contexts.ts';
+import type { ExternalFlowContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readInput } from '../request-input.ts';
@@ -13,7 +13,7 @@ import { insertFlow } from './external-flow.repo.ts';
 
 const parameter = z.string().max(200).optional();
 
-/** What a client may ask the provider for; the rest of the request is this server's own. */
+/** Parameters that a client may pass on to the provider; the server sets all others. */
 const passedOn = {
   access_type: parameter,
   prompt: parameter,
@@ -35,13 +35,13 @@ const authorizeQuery = z.object({
 });
 
 /**
- * Begins a flow and binds it to this browser.
- * @param linking the member who adds the provider to their account; left out for a sign-in
- * @returns the provider's address
- * @throws AuthError validation_failed, over_request_rate_limit, 503 when the provider does not answer
+ * Starts a flow and binds it to this browser.
+ * @param linking the member who adds the provider to their account; omitted for a sign-in
+ * @returns the provider's URL
+ * @throws AuthError validation_failed, over_request_rate_limit, 503 if the provider does not answer
  */
-export async function depart(
-  context: DepartureContext,
+export async function startExternalFlow(
+  context: ExternalFlowContext,
   request: FastifyRequest,
   reply: FastifyReply,
   linking?: { userId: string; sessionId: string },
@@ -78,7 +78,7 @@ function parametersOf(query: z.output<typeof authorizeQuery>): Record<string, st
   return Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
 }
 
-/** supabase-js cannot follow a redirect with fetch: it asks for the address instead. */
-export function wantsAddress(request: FastifyRequest): boolean {
+/** supabase-js cannot follow a cross-origin redirect with fetch, so it asks for the URL as JSON. */
+export function wantsUrlAsJson(request: FastifyRequest): boolean {
   return (request.query as { skip_http_redirect?: unknown }).skip_http_redirect === 'true';
 }
