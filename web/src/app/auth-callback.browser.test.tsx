@@ -7,7 +7,7 @@ const heading = page.getByRole('heading', { name: 'Authentication Error' });
 const again = page.getByRole('link', { name: 'Try Again' });
 
 it('a link that leads nowhere says so, and leads home', async () => {
-  // Goes on by itself, and is told to hurry once the page has been read.
+  // The page continues by itself; it must continue sooner once it has been read.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await openPage('/auth-callback');

@@ -11,7 +11,7 @@ const ids = people.map(({ id }) => id);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const undo = button('Undo');
 
-/** Nobody else lies on top, or is still on the way out. */
+/** No other card covers it, or is still animating out. */
 async function expectOnTop(name: string): Promise<void> {
   await expect
     .poll(() =>
@@ -109,7 +109,7 @@ it('a decision that the server refuses brings the card back, says so, and can be
 it('with less motion a decided card fades where it lies', async () => {
   stubDecisions();
   await openPage('/discover', { as: newMember() });
-  // What moves cards comes after the deck.
+  // The gesture code loads after the deck.
   await expect.poll(() => document.querySelector('[data-slot=swipe-card]')).not.toBeNull();
   const card = page.getByRole('article').element();
   const { x } = card.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { newSuggestion } from '#testing/samples/matching.ts';
 import { type Stub, stubOperation } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
-/** The error catalogue for discovering and deciding (specification, section 8), by what the server answers. */
+/** Error catalogue of discovery and decisions (specification, section 8), by the server's response. */
 const answers = [
   [401, 'Authentication expired. Please log in again.'],
   [403, 'Access denied. Please check your account status.'],

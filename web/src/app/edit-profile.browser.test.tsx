@@ -17,7 +17,7 @@ async function openEditor(member: TestMember = newMember()): Promise<void> {
   await expect.element(save).toBeEnabled();
 }
 
-/** The browser's own chooser, which opens by the section's buttons. */
+/** Chooses a file in the native picker that the section's buttons open. */
 function choose(title: string, file: File): void {
   const inputs = section(title).element().querySelectorAll<HTMLInputElement>('input[type=file]');
   const input = [...inputs].find(({ accept }) => accept.includes(file.type));
@@ -74,7 +74,7 @@ describe('files are judged before they are sent', () => {
 
 it('a picture can be dropped where it belongs', async () => {
   const stored = stubFiles('POST', 'profile-images').answers({ Key: 'profile-images/photo', Id: crypto.randomUUID() });
-  // The page is left without saving.
+  // Leaves the page without saving.
   stubFiles('DELETE', 'profile-images').answers([]);
   await openEditor();
   const transfer = new DataTransfer();
@@ -104,7 +104,7 @@ it('a video that takes long shows how far it is, and can be stopped', async () =
   await section('Gallery').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(section('Gallery').getByRole('button', { name: 'Add a video' })).toBeVisible();
   await expect.element(save).toBeEnabled();
-  // What may have arrived nevertheless is taken away.
+  // A partly uploaded file is deleted.
   const path = videos.requests[0]?.url.pathname.split('/profile-videos/')[1];
   expect(path).toContain(`videos/${member.id}/`);
   await expect.poll(() => removed.requests.map(({ body }) => body)).toEqual([{ prefixes: [path] }]);

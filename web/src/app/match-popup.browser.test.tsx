@@ -12,7 +12,7 @@ import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const popup = page.getByRole('dialog', { name: "It's a Match!" });
 
-/** Whom she likes likes her already. */
+/** A deck whose card belongs to somebody who already likes her. */
 async function openDeck() {
   const match = newMatch({ full_name: 'Kato Mukasa' });
   const { id, full_name } = match.other_user;
@@ -53,7 +53,7 @@ it('the match popup closes by itself after 10 s, with a fade of 300 ms', async (
   await expect.element(popup).not.toBeInTheDocument();
 });
 
-/** What moves on the popup itself goes by the browser's own clock. */
+/** Waits for the popup's CSS animations, which use the real clock. */
 const untilStill = () =>
   Promise.all(
     popup
@@ -71,7 +71,7 @@ it('Keep Swiping closes the popup where one is', async () => {
   expect(location.pathname).toBe('/discover');
 });
 
-/** Likes him, with whom nothing has been said. */
+/** Likes a member to whom nothing has been written yet. */
 async function likeWhomOneCanWriteTo(): Promise<void> {
   const match = await openDeck();
   const { id: otherUserId, full_name: name } = match.other_user;
@@ -95,7 +95,7 @@ it('while the popup fades one can already write, and goes on when it is gone', a
   await likeWhomOneCanWriteTo();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  // Neither is done by the test's own browser commands, which move the clock while they wait.
+  // Not done with the test's browser commands, which advance the clock while they wait.
   popup
     .getByRole('button', { name: 'Send Message' })
     .element()

@@ -18,7 +18,7 @@ beforeEach(() => {
   stubFunction('my_held_messages').answers([]);
 });
 
-/** What the server answers to a message that it takes. */
+/** The server's response to an accepted message. */
 function taken({ body }: { body: unknown }) {
   const { id, content } = body as { id: string; content: string };
   return { success: true as const, message: newMessage({ id, from: 'me', text: content }) };

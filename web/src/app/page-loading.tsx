@@ -2,7 +2,7 @@ import { t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** The outline of a page of which nothing is known yet, so that what comes finds its place taken. */
+/** The placeholder of a page whose content is unknown; reserves the space to avoid layout shift. */
 export function PageLoading() {
   return (
     <div data-slot="page-loading" className="mx-auto w-full max-w-6xl grow px-5 py-8 lg:px-8">

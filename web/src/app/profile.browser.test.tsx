@@ -9,7 +9,7 @@ const photos = ['kato', 'okello', 'mugisha'].map((name) => `/portraits/${name}.w
 const viewer = page.getByRole('dialog', { name: 'Photos of Kato Kaggwa' });
 const shown = viewer.getByRole('img');
 
-/** What she sees of him. */
+/** Opens his profile as she sees it. */
 async function openProfile(traits: Parameters<typeof newCard>[0]): Promise<void> {
   const [her, him] = [newMember(), newCard({ full_name: 'Kato Kaggwa', ...traits })];
   showMembers(her, him);
@@ -38,7 +38,7 @@ it('the photos of a profile open large, turn by keys and buttons, and give the f
   await userEvent.keyboard('{Enter}');
   await expectPhoto(2);
   await expect.element(viewer.getByText('2 of 3')).toBeVisible();
-  // It is really drawn, and larger than what was pressed.
+  // The image has loaded and is larger than the thumbnail.
   await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
   expect(shown.element().getBoundingClientRect().width).toBeGreaterThan(width);
 
@@ -57,7 +57,7 @@ it('the photos of a profile open large, turn by keys and buttons, and give the f
   await viewer.getByRole('button', { name: 'Next photo' }).click();
   await expectPhoto(3);
 
-  // The focus stays inside until Escape, and is then where it was.
+  // Focus stays inside until Escape, then returns to its origin.
   for (let step = 0; step < 5; step += 1) {
     await userEvent.tab();
     expect(viewer.element().contains(document.activeElement)).toBe(true);
@@ -67,7 +67,7 @@ it('the photos of a profile open large, turn by keys and buttons, and give the f
   await expect.element(opener).toHaveFocus();
 });
 
-/** A finger that goes sideways over the photo. */
+/** A horizontal swipe over the photo. */
 function swipe(from: number, to: number, { isPrimary = true } = {}): void {
   const finger = { bubbles: true, pointerType: 'touch', isPrimary, pointerId: 1, clientY: 400 };
   const photo = shown.element();
@@ -81,7 +81,7 @@ it('a photo is swiped to the next one', async () => {
   await expectPhoto(1);
   swipe(300, 80);
   await expectPhoto(2);
-  // A short way is a press, and a second finger enlarges.
+  // A short movement is a tap, and a second finger pinches.
   swipe(200, 220);
   await expectPhoto(2);
   swipe(80, 300, { isPrimary: false });

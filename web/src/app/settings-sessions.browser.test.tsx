@@ -27,7 +27,7 @@ it('the list of devices follows what other devices do; a refusal brings a line b
   await expect.element(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
   await expect.poll(() => devices.elements().length).toBe(2);
 
-  // The other device signs out by itself: seen when the list is asked for the next time.
+  // The other device signs out by itself, which shows at the next fetch of the list.
   sessions.answers([here]);
   await expect.element(page.getByText('You are signed in on this device only.')).toBeVisible();
   await expect.poll(() => devices.elements().length).toBe(1);

@@ -35,7 +35,7 @@ async function press(control: Locator, key: string, times = 1): Promise<void> {
 
 const sliderOf = (name: string) => page.getByRole('slider', { name });
 
-/** Every switch by its name, and what it changes. */
+/** Every switch by its label, and the setting it changes. */
 const switches = [
   ['Email notifications', 'emailNotifications'],
   ['Push notifications', 'pushNotifications'],
@@ -198,7 +198,7 @@ it('the banner of saved settings leaves after 3 s', async () => {
 it('a browser that blocks notifications says so, while push is wanted', async () => {
   const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
   const worker = vi.spyOn(navigator.serviceWorker, 'register').mockReturnValue(new Promise(() => {}));
-  // Only a build has a service worker.
+  // Only a production build has a service worker.
   vi.stubEnv('PROD', true);
   onTestFinished(() => {
     permission.mockRestore();

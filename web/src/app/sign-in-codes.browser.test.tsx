@@ -27,7 +27,7 @@ it('a code of a mail that is short or wrong is told, and the field stays', async
   await code.fill('000 000');
   await press('Continue');
   await expect.element(alert).toHaveTextContent('Token has expired or is invalid');
-  // As people copy it.
+  // With the whitespace that copying adds.
   expect(verified.requests.map(({ body }) => body)).toMatchObject([
     { email: 'nambi@example.org', token: '000000', type: 'email' },
   ]);
@@ -48,7 +48,7 @@ it('a mistyped number is told and corrected, and so is a wrong code', async () =
   await press('Send the code');
   await expect.element(authDialog.getByText(/We sent a code to \+256772000001 by text message\./)).toBeVisible();
   await press('Use another number');
-  // The country came with the plus sign, so now it goes without.
+  // The plus sign selected the country, so the number is entered without it.
   await expect.element(authDialog.getByLabelText('Country')).toHaveValue('UG');
   await number.fill('0772 000002');
   await authDialog.getByRole('radio', { name: 'WhatsApp' }).click();

@@ -138,7 +138,7 @@ it('a server without Google says that it is not configured', async () => {
 it('what was refused is said in the language that is chosen meanwhile', async () => {
   stubAuth('POST', '/token').refuses(invalidCredentials);
   const alerts = () => alert.elements().map(({ textContent }) => textContent);
-  /** As another tab of this browser, which has a footer in sight, tells of its choice. */
+  /** Simulates a language choice in another tab. */
   const choose = (language: string) =>
     dispatchEvent(new StorageEvent('storage', { key: languageKey, newValue: language }));
   await openSignIn();

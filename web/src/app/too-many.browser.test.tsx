@@ -4,7 +4,7 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { stubAuth } from '#testing/stub.ts';
 
-/** The service takes no more tries for so many seconds. */
+/** A 429 response with Retry-After in seconds. */
 const tooMany = (retryAfter: number) => ({
   status: 429,
   code: 'over_request_rate_limit',
@@ -22,7 +22,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** The countdown goes by the clock, as in a tab that slept. */
+/** Advances the clock without timers, as in a suspended tab. */
 async function pass(seconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + seconds * 1_000);
   await vi.advanceTimersByTimeAsync(1_000);

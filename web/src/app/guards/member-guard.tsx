@@ -10,13 +10,13 @@ import { ReadCached } from './read-cached.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Unreachable } from './unreachable.tsx';
 
-/** Lets members through. Everything it hides is also refused by the server: this only decides what is drawn. */
+/** Lets signed-in members through. The server enforces access; this only decides what is drawn. */
 export default function MemberGuard() {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  /** Where a password alone would have led, had it been enough. */
+  /** Continues to the page that a sign-in without a second factor would have led to. */
   async function follow(): Promise<void> {
     if (pathname === paths.dashboard) await navigate(await routeAfterSignIn(), { replace: true });
   }
@@ -36,7 +36,7 @@ export default function MemberGuard() {
   }
 }
 
-/** A member's page that breaks leaves the frame around it alone. */
+/** A member page that fails to render leaves the shell intact. */
 export function ErrorBoundary() {
   return <RouteFailure className="min-h-[60dvh]" />;
 }

@@ -5,7 +5,7 @@ import { rememberMessage } from '#entities/conversation/messages.ts';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
 import type { TableChange } from '#lib/realtime/realtime.ts';
 
-/** Shows a message, or that it was read, without asking the server again unless an older answer is on its way. */
+/** Applies a new message or read receipt to the cache; refetches only if an older response is in flight. */
 export function applyMessageChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
   const row = messageRow.safeParse(change.new);
   if (!row.success) return;
@@ -15,7 +15,7 @@ export function applyMessageChange(queryClient: QueryClient, memberId: string, c
 
 function rememberReading(queryClient: QueryClient, memberId: string, { match_id, seq, read_at }: MessageRow): void {
   if (read_at === null) {
-    // New, or its receipt was taken back because one of the two switched receipts off.
+    // A new message, or a receipt withdrawn because one of the two switched receipts off.
     fetchAgain(queryClient, lastReadQuery(match_id, memberId).queryKey);
     return;
   }

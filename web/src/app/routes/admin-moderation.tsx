@@ -26,7 +26,7 @@ const tabs = (): ModerationTab[] => [
   { value: 'content', title: t('admin-featured:tab.content'), level: 'admin', content: <ContentTab /> },
 ];
 
-/** /admin/moderation: the tabs that the operator's level reaches; the address says which one is open. */
+/** /admin/moderation: the tabs that the operator's level allows; the URL says which one is open. */
 export default function AdminModerationRoute() {
   const level = useOutletContext<OperatorLevel>();
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ import { cn } from '#lib/styling/cn.ts';
 import { t } from '#lib/words/i18n.ts';
 import { chooseLanguage, nameOfLanguage, useLanguage } from '#lib/words/language.ts';
 
-/** The languages, each in its own words, at the end of every page. What is being typed above stays. */
+/** The language picker at the end of every page. Typed text stays. */
 export function LanguageChoice() {
   const spoken = useLanguage();
   const memberId = useSession().user?.id;
@@ -20,7 +20,7 @@ export function LanguageChoice() {
       await chooseLanguage(language);
       if (memberId) await keepWithAccount(queryClient, memberId, language);
     } catch (error) {
-      // Words that could not be fetched are told by the notification of all parts (chunk-errors.ts).
+      // chunk-errors.ts reports words that could not be fetched.
       logFailure('language', error);
     } finally {
       setComing(null);
@@ -51,7 +51,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Visitors have no use for the code that reaches accounts. */
+/** Loaded on demand: visitors do not need the code of accounts. */
 async function keepWithAccount(queryClient: QueryClient, memberId: string, language: Language): Promise<void> {
   const { keepLanguage } = await import('./keep-language.ts');
   await keepLanguage(queryClient, memberId, language);

@@ -12,7 +12,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-/** Another tab of the browser: what is this tab's alone is not there. */
+/** Another tab of the browser: it has no access to this tab's session storage. */
 const openTab = () => vi.stubGlobal('sessionStorage', storage());
 
 beforeEach(() => {

@@ -1,18 +1,18 @@
 import { readStoredSession } from './session-key.ts';
 
 const lockName = 'awamu-auth-refresh';
-/** A tab that waits longer goes on without the lock: the server takes a token twice within 10 s (decision 030). */
+/** After this time a tab proceeds without the lock: the server accepts a token twice within 10 s (decision 030). */
 const longestWaitMs = 8_000;
-/** How long the lock is kept after the answer, for auth-js to store it where the other tabs look. */
+/** How long the lock is held after the response, until auth-js has stored it for the other tabs. */
 const longestStoringMs = 1_000;
 const lookEveryMs = 20;
 
 /**
- * Lets one tab refresh at a time. Tabs that wake together ask for the same refresh; those that had to wait find the
- * session that the first one stored and are answered from it. auth-js has no lock of its own (since 2.110): it leaves
- * the race to the server, where a slow answer of one tab would make the other's question look like a theft.
- * @param send asks the server
- * @param body of the refresh, as auth-js wrote it
+ * Serializes refreshes across tabs. Tabs that wake together send the same refresh; those that waited are answered with
+ * the session that the first one stored. auth-js has no lock of its own since 2.110 and leaves the race to the server,
+ * which would take a late second request for token theft.
+ * @param send sends the request
+ * @param body the body of the refresh, as written by auth-js
  */
 export async function refreshAlone(send: () => Promise<Response>, body: unknown): Promise<Response> {
   const asked = refreshTokenIn(body);
@@ -39,7 +39,7 @@ function refreshTokenIn(body: unknown): string | null {
   return typeof refresh_token === 'string' ? refresh_token : null;
 }
 
-/** The stored session has the shape of the server's answer. */
+/** The stored session has the shape of the server's response. */
 function renewedElsewhere(asked: string): Response | null {
   const stored = readStoredSession();
   if (!stored || stored.refresh_token === asked || stored.expires_at * 1_000 <= Date.now()) return null;
