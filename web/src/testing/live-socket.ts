@@ -24,14 +24,16 @@ const channels = new Map<string, Channel>();
 let ids = 0;
 let isSilent = false;
 
-/** Answers no join any more in this test: joining makes the page fetch its lists again, which heals what just failed. */
+/**
+ * Leaves further joins in this test unanswered: a join makes the page refetch its lists, which would hide the failure.
+ */
 export function keepLiveSilent(): void {
   isSilent = true;
 }
 
 const link = ws.link(`${location.origin.replace('http', 'ws')}/realtime/v1/websocket`);
 
-/** A realtime service where nothing happens until a test says so. */
+/** A realtime server that sends only what a test tells it to. */
 export const liveHandler = link.addEventListener('connection', ({ client }) => {
   client.addEventListener('message', ({ data }) => {
     if (typeof data !== 'string') return;
@@ -57,7 +59,7 @@ function answer([joinRef, ref, topic, event, payload]: Frame, send: Channel['sen
 
 type Tables = Database['public']['Tables'];
 
-/** Tells every channel that wants to hear of it that a row was inserted, updated or deleted. @returns how many heard it */
+/** Sends an inserted, updated or deleted row to every subscribed channel. @returns the number of channels */
 export function sendRowChange<Name extends keyof Tables & string>(
   table: Name,
   type: 'INSERT' | 'UPDATE' | 'DELETE',
@@ -82,7 +84,7 @@ function wants({ event, table, filter }: Binding, changed: string, type: string,
   return filter === undefined || String((row as Record<string, unknown>)[column]) === value;
 }
 
-/** Whether the page has joined a channel that hears of this table. */
+/** Whether the page has joined a channel that is subscribed to this table. */
 export function hears(table: keyof Tables & string): boolean {
   return [...channels.values()].some(({ bindings }) => bindings.some((binding) => binding.table === table));
 }

@@ -14,7 +14,7 @@ import { drawComponent, openPage } from './open-page.tsx';
 import { newMember, newOperator } from './people.ts';
 import { stubFunction, stubOperation } from './stub.ts';
 
-/** A member whom nobody was suggested to, and who has no match. */
+/** Stubs a member without suggestions and matches. */
 function standOnMatches(): void {
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(discover).answers({ success: true, matches: [] });

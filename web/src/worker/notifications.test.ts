@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openNotification, showPush } from './notifications.ts';
 
-/** A channel whose messages arrive at once: nothing has to wait for those that never come. */
+/** A message channel that delivers at once, so that no test waits for messages that never come. */
 class Channel {
   readonly port1 = { onmessage: (_event: { data: unknown }): void => {}, close: () => {} };
   readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage({ data }) };
 }
 
-/** A page of the app, as browsers tell the worker of it: `url` is the address it began with, and stays so. */
+/** A window client as browsers expose it: `url` is the page's initial URL, and does not change. */
 function pageAt(began: string, now: string | null, focused = true) {
   return {
     url: `https://awamu.example${began}`,
     focused,
     focus: vi.fn(async () => {}),
     postMessage: vi.fn((order: { type: string }, ports?: MessagePort[]) => {
-      // null: a page that shows nothing of members, or has no time for anybody.
+      // null: a page outside the member area, or one that does not respond.
       if (order.type === 'where' && now !== null) ports?.[0]?.postMessage(now);
     }),
   };
@@ -37,7 +37,7 @@ interface Told {
 }
 
 let pages: ReturnType<typeof pageAt>[];
-/** What the browser shows; null where it does not say. */
+/** The notifications that the browser reports; null if it does not support that. */
 let onScreen: Told[] | null;
 const shown = vi.fn(async (_title: string, told: Told) => {
   if (onScreen) onScreen = [...onScreen.filter(({ tag }) => tag !== told.tag), told];
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Done, with however long it takes to hear nothing. */
+/** Completes the work, including the timeout of a page that does not respond. */
 async function settled(work: Promise<void>): Promise<void> {
   await vi.runAllTimersAsync();
   await work;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** The worker as a browser runs it: events in, answers out, with a cache and a network of our own. */
+/** The worker as a browser runs it, driven by events, with a fake cache and network. */
 interface Scope {
   fire(type: string, event: object): Promise<Response | undefined>;
   pages: number;
@@ -75,7 +75,7 @@ async function startWorker(): Promise<Scope> {
   return started;
 }
 
-/** Node's Request knows no navigations: a browser makes them, nobody else. */
+/** Node's Request cannot have mode 'navigate'. */
 function requestOf(path: string, mode = 'cors'): Request {
   const request = new Request(`${origin}${path}`);
   Object.defineProperty(request, 'mode', { value: mode });
@@ -122,7 +122,7 @@ it('lets a new build in by the load of the only page, once, and never beside ano
   scope.pages = 1;
   expect((await navigate('/dashboard'))?.headers.get('refresh')).toBe('0');
   expect(scope.waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'take-over' });
-  // One that does not come must not send anybody round in circles.
+  // A new worker that does not activate must not cause a redirect loop.
   expect(await (await navigate('/dashboard'))?.text()).toBe(shellPage);
 });
 

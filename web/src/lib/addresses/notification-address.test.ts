@@ -8,7 +8,7 @@ import { conversationPath, paths, profilePath } from './paths.ts';
 
 const notification = { match_id: null, actor_id: null, payload: {} };
 
-/** By kind, so that a new one has to say where it leads: an address of this app. */
+/** Keyed by kind, so that a new kind must say which page it opens. */
 const places: Record<NotificationKind, [told: object, place: string]> = {
   match: [{ match_id: 'm1' }, conversationPath('m1')],
   message: [{ match_id: 'm1', payload: { seq: 3 } }, conversationPath('m1')],

@@ -14,8 +14,8 @@ interface Met {
 const send: Send = (body) => requestOperation(reportBrowserError, { body });
 
 /**
- * Reports of one page: of each error the first time it is met, and then the tenth, the hundredth, … with how often it was
- * met since; of at most so many different ones (limits.browserErrors.maxPerPage).
+ * Creates the reporter of one page. It reports each error at its first occurrence, then at the tenth, the hundredth, …
+ * with the number of occurrences since; at most limits.browserErrors.maxPerPage different errors.
  */
 export function createReporter(sendReport: Send, page: () => Window): (error: Error) => Promise<void> {
   const met = new Map<string, Met>();
@@ -36,5 +36,5 @@ export function createReporter(sendReport: Send, page: () => Window): (error: Er
   };
 }
 
-/** Sends what broke to the team. @throws ProductApiError */
+/** Sends an error report to the server. @throws ProductApiError */
 export const reportFailure = createReporter(send, () => window);

@@ -15,7 +15,7 @@ vi.mock('../calls/supabase.ts', () => ({
   getSupabase: async () => ({ auth: { getSession: async () => ({ data: { session: seams.session.current } }) } }),
 }));
 
-/** What the storage answers to each token. */
+/** The storage response by token. */
 let answers: Record<string, [status: number, body: string]>;
 
 class Network {

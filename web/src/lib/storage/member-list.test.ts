@@ -7,7 +7,7 @@ interface Note {
 }
 const asNote = (stored: unknown) => (stored as Note | undefined) ?? null;
 
-/** localStorage as the tabs of a browser see it: each what it wrote itself at once, and what others wrote later. */
+/** localStorage as one tab sees it: its own writes at once, those of other tabs later. */
 class TabStorage {
   readonly #seen = new Map<string, string>();
   readonly #others: TabStorage[];

@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from '@awamu/contracts/messaging.ts';
 
 const at = '2026-02-01T12:00:00Z';
 
-/** A conversation in which nothing has been said. */
+/** A conversation without messages. */
 export function newConversation(traits: Partial<Conversation> = {}): Conversation {
   const matchId = crypto.randomUUID();
   return {
