@@ -7,14 +7,16 @@ import { Chip, type ChipTone } from '#ui/chip.tsx';
 const tones: Record<OwnAppeal['status'], ChipTone> = { open: 'gold', upheld: 'sand', overturned: 'matoke' };
 
 interface AppealStateProps {
-  /** Of its title, below that of the decision. */
+  /** Heading level of its title, below that of the decision. */
   level: 'h2' | 'h3';
   appeal: OwnAppeal;
   isLooking: boolean;
   onLookAgain: () => void;
 }
 
-/** An appeal that was made: it waits, or what another moderator says to it; needs the words of 'closure'. */
+/**
+ * An appeal that was made: pending, or decided with another moderator's answer; needs the locale namespace 'closure'.
+ */
 export function AppealState({ level: Title, appeal, isLooking, onLookAgain }: AppealStateProps) {
   const { status, statement, answer, created_at } = appeal;
   return (

@@ -16,7 +16,7 @@ const held: ChatMessage = {
 const { id, text, type, time } = held;
 const waiting = { id, text, type, time };
 
-/** What the server says waits, by hand; of the messages that it is asked for, none was sent. */
+/** The server's lists of held messages, answered by the test; no requested message counts as sent. */
 let answers: ((waiting: unknown[]) => void)[] = [];
 const asked = <Answer>(answer: Promise<Answer>) => ({ abortSignal: () => answer });
 vi.mock('#lib/calls/supabase.ts', () => ({
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-/** The conversation as it is looked at: the answer to the nth question. */
+/** Fetches the conversation's held messages and answers the nth request. */
 async function look(queryClient: QueryClient, nth: number, said: unknown[], meanwhile = () => {}) {
   const looked = queryClient.fetchQuery({ ...heldMessagesQuery('member', 'match'), staleTime: 0 });
   await vi.waitUntil(() => answers.length === nth);
@@ -50,6 +50,6 @@ it('tells a message that was held while the server was being asked from one that
   const hold = () => rememberHeld(queryClient, 'member', 'match', held);
   expect(await look(queryClient, 1, [], hold)).toEqual({ waiting: [waiting], refused: [] });
   expect(await look(queryClient, 2, [waiting])).toEqual({ waiting: [waiting], refused: [] });
-  // Neither waiting nor sent any more.
+  // Neither held nor sent.
   expect(await look(queryClient, 3, [])).toEqual({ waiting: [], refused: [waiting] });
 });

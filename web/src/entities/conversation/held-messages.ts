@@ -8,13 +8,13 @@ import { type HeldMessage, heldMessage, keepHeld, storedHeld } from './held-stor
 
 export interface HeldMessages {
   waiting: readonly HeldMessage[];
-  /** Waited on this device, and are neither waiting nor sent any more. */
+  /** Messages that this device saw held, and that are now neither held nor sent. */
   refused: readonly HeldMessage[];
 }
 
 export const heldMessagesKey = ['held-messages'] as const;
 
-/** The member's messages of a conversation that wait for a moderator, and those that were not let go. */
+/** The member's held messages of a conversation, and those that a moderator rejected. */
 export function heldMessagesQuery(memberId: string, matchId: string) {
   return queryOptions({
     queryKey: [...heldMessagesKey, memberId, matchId],
@@ -25,7 +25,7 @@ export function heldMessagesQuery(memberId: string, matchId: string) {
       const gone = noLonger(before, told);
       const sent = gone.length > 0 ? await sentOf(gone, signal) : [];
       const refused = gone.filter(({ id }) => !sent.includes(id));
-      // What was held while the server was being asked is not in its answer yet.
+      // A message held during the request is missing in its response.
       const waiting = [...told, ...noLonger(storedHeld(memberId, matchId), [...before, ...told])];
       keepHeld(memberId, matchId, [...refused, ...waiting]);
       return { waiting, refused };
@@ -33,7 +33,7 @@ export function heldMessagesQuery(memberId: string, matchId: string) {
   });
 }
 
-/** What was known to wait and waits no more. */
+/** The known messages that are not in `waiting`. */
 function noLonger(known: readonly HeldMessage[], waiting: readonly HeldMessage[]): readonly HeldMessage[] {
   return known.filter(({ id }) => waiting.every((message) => message.id !== id));
 }
@@ -49,7 +49,7 @@ async function sentOf(messages: readonly HeldMessage[], signal: AbortSignal): Pr
     .map(({ id }) => id);
 }
 
-/** A message that was just sent, and waits instead. */
+/** Adds a message that was just sent and is held. */
 export function rememberHeld(
   queryClient: QueryClient,
   memberId: string,
@@ -66,7 +66,7 @@ export function rememberHeld(
   if (isBeingFetched(queryClient, queryKey)) fetchAnew(queryClient, queryKey);
 }
 
-/** Takes a refused message off the screen for good. */
+/** Removes a rejected message from the screen permanently. */
 export function discardRefused(queryClient: QueryClient, memberId: string, matchId: string, id: string): void {
   keepHeld(
     memberId,

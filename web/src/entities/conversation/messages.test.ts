@@ -14,7 +14,7 @@ function message(seq: number, text = `message ${seq}`): ChatMessage {
   return { id: `id-${seq}`, from: 'other', text, type: 'text', time: '2026-11-20T10:00:00Z', seq, read: false };
 }
 
-/** Two loaded pages, the newest first, as the infinite query keeps them. */
+/** Two loaded pages, newest first, as the infinite query stores them. */
 const pages: MessagePages = {
   pageParams: [null, 3],
   pages: [
@@ -48,7 +48,7 @@ describe('a conversation in pages', () => {
   });
 });
 
-/** A conversation that was opened; its answers come by hand. */
+/** An open conversation whose responses the test controls. */
 function opened() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { queryKey } = messagesQuery('match');

@@ -1,7 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { t } from '#lib/words/i18n.ts';
 
-/** The profile's name, else the account's, else the e-mail before the @, else 'User'. Source: specification, section 4. */
+/**
+ * The profile's name, else the account's, else the email before the @, else 'User'. Source: specification, section 4.
+ */
 export function displayName(fullName: string | null | undefined, user: Pick<User, 'email' | 'user_metadata'>): string {
   const accountName: unknown = user.user_metadata?.['full_name'];
   const candidates = [fullName, typeof accountName === 'string' ? accountName : null, user.email?.split('@')[0]];

@@ -1,17 +1,17 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { i18n, t } from '#lib/words/i18n.ts';
 
-/** What two people have in common; `score_parts` only where the server scored them. */
+/** What two members have in common; `score_parts` only if the server scored them. */
 export type CommonGround = Pick<PotentialMatch, 'shared_intentions' | 'shared_interests'> &
   Partial<Pick<PotentialMatch, 'score_parts'>>;
 
-/** The parts of a score that can be said in words, beside intentions and interests. */
+/** The parts of a score that have a text, besides intentions and interests. */
 const spokenParts = ['vibe', 'life_phase', 'communication_style', 'emotional_availability', 'place'] as const;
 const spokenPartsShown = 2;
 
 /**
- * Why two people fit, in one sentence: 'You both want mentorship and share 4 interests. You share a vibe and live close
- * to each other.' Null when nothing is known to be shared.
+ * Why two members fit: 'You both want mentorship and share 4 interests. You share a vibe and live close to each other.'
+ * Null if nothing is shared.
  */
 export function whyYouFit(common: CommonGround): string | null {
   const sentences = [sharedSentence(common), partsSentence(common.score_parts ?? {})].filter((part) => part !== null);

@@ -1,7 +1,7 @@
 import type { UploadFailure } from '#lib/media/use-upload.ts';
 import { readsServersWords, t } from '#lib/words/i18n.ts';
 
-/** What went wrong with a single photo: the rule that it broke, else the server's own words. */
+/** The error of a photo upload: the violated rule, else the server's text. */
 export function uploadFailureText({ problem, message }: UploadFailure): string {
   if (problem !== 'upload') return t(`common:media.${problem}`);
   return (readsServersWords() && message) || t('common:media.uploadFailed');

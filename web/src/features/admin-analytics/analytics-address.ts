@@ -1,18 +1,18 @@
-/** What the figures are asked for, as the address says it. */
+/** The parameters of the figures, from the URL. */
 export interface AnalyticsView {
   by: Period;
-  /** How many days or weeks back. */
+  /** Number of past days or weeks. */
   span: number;
-  /** The funnel of those who signed up in the last so many days; null: of all. */
+  /** The funnel of members who signed up in the last so many days; null: of all. */
   since: number | null;
-  /** Retention so many weeks after signing up. */
+  /** Retention this many weeks after sign-up. */
   later: number;
   figure: CountryFigure;
 }
 
 export type Period = 'day' | 'week';
 
-/** The choices of `span`; a year of days and of weeks is what the database keeps. */
+/** The options of `span`; the database stores a year of days and of weeks. */
 export const spans = { day: [14, 30, 90, 365], week: [12, 26, 52] } as const;
 export const sinceDays = [30, 90, 365, null] as const;
 export const weeksLater = [0, 1, 2, 3, 4, 6, 8, 10] as const;
@@ -22,7 +22,7 @@ export type CountryFigure = (typeof countryFigures)[number];
 const usual: AnalyticsView = { by: 'day', span: 30, since: 90, later: 1, figure: 'members' };
 const usualSpan = { day: 30, week: 26 };
 
-/** An address that somebody typed wrong shows what is usual. */
+/** Invalid parameters fall back to the defaults. */
 export function readView(address: URLSearchParams): AnalyticsView {
   const by = address.get('by') === 'week' ? 'week' : 'day';
   const since = address.get('since');
@@ -35,7 +35,7 @@ export function readView(address: URLSearchParams): AnalyticsView {
   };
 }
 
-/** The address of a view; what is usual is left out. */
+/** The URL parameters of a view, without defaults. */
 export function viewAddress(view: AnalyticsView): URLSearchParams {
   const address = new URLSearchParams();
   if (view.by !== usual.by) address.set('by', view.by);

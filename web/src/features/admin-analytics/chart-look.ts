@@ -1,4 +1,4 @@
-/** What all charts share. Colours are the product's own, and follow the theme by themselves. */
+/** The style of all axes. The colours are the product's tokens, which follow the theme. */
 export const axisLook = {
   stroke: 'var(--color-line-strong)',
   tick: { fill: 'var(--color-ink-soft)', fontSize: 13 },
@@ -33,14 +33,14 @@ export const fillsItsPlace = { width: '100%', height: '100%' } as const;
 
 export type MarkShape = 'circle' | 'square' | 'triangle';
 
-/** Lines are told apart by their strokes and marks; the colour only helps. */
+/** Lines differ by dash and marker, not by colour alone. */
 export const lineLooks: readonly { colour: string; dash: string; shape: MarkShape }[] = [
   { colour: 'var(--color-bark)', dash: '', shape: 'circle' },
   { colour: 'var(--color-lake)', dash: '8 5', shape: 'square' },
   { colour: 'var(--color-matoke)', dash: '2 4', shape: 'triangle' },
 ];
 
-/** What a chart is called by screen readers; the library passes it on to its drawing. */
+/** The accessible name of a chart; the library passes it on to its SVG. */
 export function chartName(name: string): object {
   return { 'aria-label': name };
 }

@@ -9,7 +9,7 @@ export function interactionMessage(type: InteractionType, name: string | null | 
   return t(type === 'super_like' ? 'dashboard:history.super_like' : 'dashboard:history.pass', { name: shown });
 }
 
-/** The beginning of a bio, cut to 50 characters; never in the middle of an emoji. */
+/** The start of a bio, cut to 50 characters without splitting an emoji. */
 export function bioPreview(bio: string | null | undefined): string {
   const text = bio?.trim().replace(/\s+/g, ' ');
   if (!text) return t('dashboard:history.noBio');

@@ -14,10 +14,10 @@ interface ActivityChartProps {
   series: readonly ActivitySeries[];
 }
 
-/** More points than these would hide their own line. */
+/** More markers would hide the line. */
 const mostMarks = 60;
 
-/** One line for each series, over the same days or weeks. Any can be taken out, so that a small one shows its shape. */
+/** A line for each series, over the same days or weeks. Series can be hidden, so that a small one becomes visible. */
 export function ActivityChart({ name, rows, series }: ActivityChartProps) {
   const { t } = useTranslation('admin-analytics');
   const [hidden, setHidden] = useState<readonly ActivitySeries[]>([]);

@@ -9,7 +9,7 @@ import { stubFunction } from '#testing/stub.ts';
 const dayMs = 86_400_000;
 const lastDay = Date.parse('2026-02-20');
 
-/** So many days or weeks, the last one on the day of the count. */
+/** Days or weeks, the last one on the day of the calculation. */
 function periods<Name extends 'day' | 'week'>(name: Name, count: number, length: number) {
   return Array.from({ length: count }, (_none, index) => ({
     [name]: new Date(lastDay - (count - 1 - index) * length * dayMs).toISOString().slice(0, 10),
@@ -49,7 +49,7 @@ async function openAnalytics(address = ''): Promise<void> {
 
 const figure = (name: string) => page.getByRole('figure', { name });
 
-/** The table of a figure, cell by cell, without its head. */
+/** The cells of a figure's table, by row, without its header. */
 function cells(name: string): string[][] {
   const [, ...rows] = figure(name).getByRole('row').elements();
   return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
@@ -126,7 +126,7 @@ it('a chart is read by keyboard, and a line of it can be taken out', async () =>
   await expect.poll(lines).toBe(1);
 });
 
-/** What a chart draws has no roles of its own. */
+/** The SVG elements of a chart have no roles. */
 function partsOf(inside: Locator, selector: string): Element[] {
   return [...inside.element().querySelectorAll(selector)];
 }

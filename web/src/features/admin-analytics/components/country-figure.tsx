@@ -14,10 +14,10 @@ interface CountryFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** The chart shows the first of them, the table all. */
+/** The chart shows only the first countries, the table all. */
 const mostBars = 10;
 
-/** Where members live, and what they did in the last 30 days. */
+/** Where members live, and their activity in the last 30 days. */
 export function CountryFigure({ analytics, view: { figure }, onChange }: CountryFigureProps) {
   const { t } = useTranslation('admin-analytics');
   const rows = leadingCountries(analytics.countries, figure);

@@ -6,10 +6,10 @@ import { axisLook, barLook, chartName, fillsItsPlace, gridLook, labelLook } from
 import { type FigureColumn, formatMonth, formatNumber, formatShare } from '../figure-columns.ts';
 import { FigureCard } from './figure-card.tsx';
 
-/** Reports are decided within so many hours (specification, section 9). */
+/** Target time, in hours, for deciding a report (specification, section 9). */
 const promisedHours = 48;
 
-/** The median time from a report to its decision, month by month, beside what was promised. */
+/** The median time from report to decision, by month, beside the target. */
 export function DecisionFigure({ analytics }: { analytics: CountedAnalytics }) {
   const { t } = useTranslation('admin-analytics');
   const { decisions } = analytics;

@@ -14,7 +14,7 @@ interface FunnelFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** From sign-up to the first conversation: how many came how far. */
+/** The funnel from sign-up to the first conversation. */
 export function FunnelFigure({ analytics, view, onChange }: FunnelFigureProps) {
   const { t } = useTranslation('admin-analytics');
   const funnel = analytics.funnel.find(({ days }) => days === view.since);

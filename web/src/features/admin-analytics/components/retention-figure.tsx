@@ -14,7 +14,7 @@ interface RetentionFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** How many of those who signed up in the same week were here again later. */
+/** The share of each week's sign-ups that was active in a later week. */
 export function RetentionFigure({ analytics, view: { later }, onChange }: RetentionFigureProps) {
   const { t } = useTranslation('admin-analytics');
   const cohorts = analytics.retention;

@@ -12,7 +12,7 @@ interface FeaturedChange {
   change: { is_active: boolean } | { priority_order: number };
 }
 
-/** What every change of featured content is followed by: the lists of operators and of members are read again. */
+/** Refetches the lists of operators and members after any change of featured content. */
 function useReadAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
@@ -22,12 +22,12 @@ function useReadAgain(): () => Promise<unknown> {
     ]);
 }
 
-/** Somebody else has deleted it meanwhile. */
+/** Another operator has deleted it meanwhile. */
 function expectOne(rows: unknown[] | null): void {
   if (rows?.length === 0) throw new ProductApiError(404, 'not_found', () => t('admin:error.not_found'));
 }
 
-/** Pauses, lets go live, or changes the priority; says how it went. */
+/** Pauses, activates, or changes the priority; shows the result. */
 export function useChangeContent() {
   const readAgain = useReadAgain();
   return useMutation({
@@ -54,7 +54,7 @@ function wordsOf(change: FeaturedChange['change']): string {
   return t(change.is_active ? 'admin-featured:content.activated' : 'admin-featured:content.deactivated');
 }
 
-/** Deletes; what is gone already counts as deleted. */
+/** Deletes a video; one that is already deleted is not an error. */
 export function useDeleteContent() {
   const readAgain = useReadAgain();
   return useMutation({
@@ -69,7 +69,7 @@ export function useDeleteContent() {
   });
 }
 
-/** Adds a film. The row's id is the form's, so that repeating after a lost answer adds nothing twice. */
+/** Adds a video. The form generates the row's id, so that a retry after a lost response adds no duplicate. */
 export function useAddContent() {
   const readAgain = useReadAgain();
   return useMutation({

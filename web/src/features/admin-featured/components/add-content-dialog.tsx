@@ -13,9 +13,9 @@ import { AdvertiserFields } from './advertiser-fields.tsx';
 import { FilmFields } from './film-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
-/** A new film for the dashboard. Stays open, with everything in it, when that fails. */
+/** Adds a video to the dashboard. On failure the dialog stays open with its input. */
 export function AddContentDialog({ onClose }: { onClose: () => void }) {
-  // Named here, so that sending again after a lost answer makes no second film.
+  // Generated once, so that a retry after a lost response adds no duplicate.
   const [id] = useState(() => crypto.randomUUID());
   const advertisers = useQuery(approvedAdvertisersQuery);
   const add = useAddContent();

@@ -19,7 +19,7 @@ const tones: Record<FeaturedItem['state'], ChipTone> = {
   ended: 'hibiscus',
 };
 
-/** A film: whether it is live and why, when, and what can be done about it. */
+/** A video: whether and why it is live, its dates, and its actions. */
 export function ContentCard({ item }: { item: FeaturedItem }) {
   const [isPreviewed, setPreviewed] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { stubFunction, stubRows, stubWrites } from '#testing/stub.ts';
 const form = page.getByRole('dialog', { name: 'Add Featured Content' });
 const says = (sentence: string | RegExp) => expect.element(form.getByText(sentence)).toBeVisible();
 
-/** Films, as they are when they are asked for. */
+/** Opens the videos; each list response contains their current state. */
 async function openFilms(films: FeaturedItem[]): Promise<void> {
   await onDesktop();
   stubFunction('featured_overview').answers(() => advertisingOf(...films));

@@ -8,7 +8,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import type { FeaturedForm } from '../api/featured-draft.ts';
 import { FilmPlayer } from './film-player.tsx';
 
-/** What the film is, and what was understood of its address. */
+/** The video's data, with a preview of its URL. */
 export function FilmFields({ form: { register, control, formState } }: { form: UseFormReturn<FeaturedForm> }) {
   const { errors } = formState;
   const [title, url] = useWatch({ control, name: ['title', 'url'] });
@@ -39,7 +39,7 @@ export function FilmFields({ form: { register, control, formState } }: { form: U
   );
 }
 
-/** Changes while the address is typed; nothing is fetched before play is pressed. */
+/** Updates while the URL is typed; nothing is loaded from YouTube until play is pressed. */
 function Understood({ url, title }: { url: string; title: string }) {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
   const id = youtubeId(url);

@@ -4,7 +4,7 @@ import { youtubeId } from '#entities/featured/youtube-id.ts';
 import { t } from '#lib/words/i18n.ts';
 import { Weave } from '#ui/weave.tsx';
 
-/** Stands for a film and is drawn here: no other site hears of anybody before play is pressed. */
+/** A locally drawn placeholder: no third party is contacted until play is pressed. */
 export function FilmStill({ children }: { children?: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
@@ -14,7 +14,7 @@ export function FilmStill({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A film as members meet it: its still, then YouTube's player without cookies once play is pressed. */
+/** A video as members see it: the placeholder, then YouTube's cookie-free player once play is pressed. */
 export function FilmPlayer({ videoId, title }: { videoId: string; title: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const id = youtubeId(videoId);

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { FilmPlayer } from './film-player.tsx';
 
-/** A film as members will see it. */
+/** A preview of a video as members will see it. */
 export function PreviewDialog({ item, onClose }: { item: FeaturedItem; onClose: () => void }) {
   const { title, youtube_video_id, youtube_url, advertiser_name, description } = item;
   return (

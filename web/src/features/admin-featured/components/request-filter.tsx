@@ -12,7 +12,7 @@ interface RequestFilterProps {
   onStatus: (status: AdRequestStatus | null) => void;
 }
 
-/** Part of a name or address, and a status. */
+/** Search by name or address, and a filter by status. */
 export function RequestFilter({ search, status, onSearch, onStatus }: RequestFilterProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

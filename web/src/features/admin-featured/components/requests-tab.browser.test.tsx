@@ -10,7 +10,10 @@ import { stubFunction, stubRows, stubWrites } from '#testing/stub.ts';
 
 const row = () => page.getByRole('row').filter({ hasText: 'Rolex Corner' });
 
-/** The requests, of which a filter of the status leaves this one or none; it is as it is when it is asked for. */
+/**
+ * Opens the requests tab with one request, which the status filter keeps or removes; responses contain its current
+ * state.
+ */
 async function openRequests(request: AdvertiserRequest, address = '') {
   await onDesktop();
   stubFunction('featured_overview').answers(advertisingOf());
@@ -23,7 +26,7 @@ async function openRequests(request: AdvertiserRequest, address = '') {
   return reading;
 }
 
-/** Takes what is written as the server does. */
+/** Applies a PATCH to the request, as the server does. */
 function acceptChanges(request: AdvertiserRequest) {
   return stubWrites('PATCH', 'advertiser_requests').answers(({ body }) => [Object.assign(request, body)]);
 }

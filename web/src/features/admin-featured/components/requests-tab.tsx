@@ -20,7 +20,7 @@ import { RequestTable } from './request-table.tsx';
 
 const settleMs = 300;
 
-/** What businesses ask for: found, looked at, decided. */
+/** The advertising requests: search, details, decision. */
 export function RequestsTab() {
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState(address.get('q') ?? '');

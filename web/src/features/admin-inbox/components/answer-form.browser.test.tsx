@@ -10,7 +10,7 @@ import { stubFunction } from '#testing/stub.ts';
 const article = () => page.getByRole('article', { name: 'Tickets' });
 const send = () => article().getByRole('button', { name: 'Send answer' }).click();
 
-/** Opens a letter; it is answered as it is when it is asked for. */
+/** Opens an entry; responses contain its current state. */
 async function openLetter(entry: InboxEntry): Promise<void> {
   await onDesktop();
   stubFunction('list_operators').answers([]);

@@ -92,7 +92,7 @@ function LabelledSelect({ label, value, onChange, className, children }: Labelle
 
 const searchAfterMs = 300;
 
-/** Looks for what is typed when the typing rests; follows the address when that changes by itself (the way back). */
+/** Searches once typing pauses; follows the URL when that changes, for example by the back button. */
 function SearchBox({ stored, onSearch }: { stored: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation('admin-inbox');
   const [typed, setTyped] = useState(stored);
@@ -102,7 +102,7 @@ function SearchBox({ stored, onSearch }: { stored: string; onSearch: (search: st
     setLastStored(stored);
     if (stored !== typed.trim()) setTyped(stored);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the typing rests, and not when the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when typing pauses, and not when the URL changes
   useEffect(() => {
     if (settled === typed && settled.trim() !== stored) onSearch(settled.trim());
   }, [settled]);

@@ -13,7 +13,7 @@ const tile = (name: string) =>
   page.elementLocator(page.getByText(name, { exact: true }).element().closest('div') as HTMLElement);
 const term = (name: string) => page.getByRole('term').filter({ hasText: name });
 
-/** Numbers, health, nothing undelivered and nothing broken in browsers. */
+/** Stubs numbers and health, without undelivered notifications and browser errors. */
 function answerOverview() {
   stubFunction('operator_dead_letters').answers({ total: 0, entries: [] });
   stubFunction('browser_errors').answers({ total: 0, errors: [] });
@@ -103,7 +103,7 @@ it('the numbers are fetched again by hand and every five minutes; a failure take
   await openPage('/admin', { as: newOperator('admin') });
   await expect.element(term('Up since the last start')).toBeVisible();
   expect(calls()).toEqual([1, 1]);
-  // From here on, so that the live connection of the frame keeps its own time.
+  // Faked only now, so that the live connection keeps real timers.
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     shouldAdvanceTime: true,
@@ -117,7 +117,7 @@ it('the numbers are fetched again by hand and every five minutes; a failure take
   await expect.poll(calls).toEqual([3, 3]);
   await expect.element(page.getByText('Healthy', { exact: true })).toBeVisible();
 
-  // Health that cannot be measured is not called healthy.
+  // Health without data is not reported as healthy.
   numbers.breaksOff();
   health.breaksOff();
   await refresh.click();

@@ -3,7 +3,7 @@ import { type AuditEntry, auditEntrySentence } from '#entities/operator/audit-en
 import { relativeTime } from '#lib/time/time.ts';
 import { i18n } from '#lib/words/i18n.ts';
 
-/** The latest things that operators did, newest first. */
+/** The latest actions of operators, newest first. */
 export function RecentActions({ auditEntries }: { auditEntries: readonly AuditEntry[] }) {
   const { t } = useTranslation('admin-overview');
   return (

@@ -1,7 +1,7 @@
 import { elapsedUnit } from '#lib/time/time.ts';
 import { t } from '#lib/words/i18n.ts';
 
-/** Until when a report should be decided, in words: 'Due in 5 hours', 'Overdue, was due 2 days ago'. */
+/** When a report is due: 'Due in 5 hours', 'Overdue, was due 2 days ago'. */
 export function dueWords(dueAt: string, now: Date, language: string): string {
   const due = new Date(dueAt);
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });

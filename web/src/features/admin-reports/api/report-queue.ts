@@ -8,12 +8,12 @@ export type ReportList = (typeof reportLists)[number];
 
 export const reportsPerPage = 50;
 
-/** Other moderators work on the same queue, and no live change tells of it. */
+/** Polling interval: other moderators work on the queue, which has no live changes. */
 export const lookAgainMs = 30_000;
 
 export const reportQueueKey = ['admin-reports', 'queue'] as const;
 
-/** A page of the queue, with what waits: open reports by priority and age, or the latest decisions. */
+/** A page of the queue with counts: open reports by priority and age, or the latest decisions. */
 export function reportQueueQuery(list: ReportList, page: number) {
   return queryOptions({
     queryKey: [...reportQueueKey, list, page],

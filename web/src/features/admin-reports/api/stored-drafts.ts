@@ -4,16 +4,16 @@ import { useMemberId } from '#lib/session/session.ts';
 const drafts = new Map<string, unknown>();
 
 interface StoredDraft<Draft> {
-  /** What was being written when this was last left; undefined where nothing was. */
+  /** The stored draft; undefined without one. */
   kept: Draft | undefined;
-  /** Says, with each drawing, what is written now. */
+  /** Registers, on every render, the function that reads the current draft. */
   follow: (read: () => Draft) => void;
   forget: () => void;
 }
 
 /**
- * Keeps what a moderator writes while they look at another tab or case. Only in memory, and for this operator alone: it
- * is about somebody.
+ * Stores what a moderator writes while they open another tab or case. Only in memory and per operator, as it is
+ * personal data.
  */
 export function useStoredDraft<Draft>(about: string): StoredDraft<Draft> {
   const key = `${useMemberId()}:${about}`;

@@ -8,7 +8,7 @@ import { useQueueAddress } from '../api/use-queue-address.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { QueueList } from './queue-list.tsx';
 
-/** What members say against decisions, for a moderator who did not make them. */
+/** The appeals against decisions, for a moderator who did not make them. */
 export function AppealsTab() {
   const { list, page, choose, turnTo } = useQueueAddress('appeals', appealLists);
   const queue = useQuery(appealQueueQuery(list, page));

@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { CaseSection } from './case-section.tsx';
 
-/** The profile as it is now. */
+/** The current profile. */
 export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
   if (!profile) {
     return (

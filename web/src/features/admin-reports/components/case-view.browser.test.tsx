@@ -8,7 +8,7 @@ import { newOperator, type TestMember } from '#testing/people.ts';
 import { newAppeal, newCase, newDecision, queueOf } from '#testing/samples/reports.ts';
 import { stubFunction, stubRows } from '#testing/stub.ts';
 
-/** Opens a case; it is answered as it is when it is asked for. */
+/** Opens a case; responses contain its current state. */
 async function openCase(known: ReportCase, as: TestMember = newOperator('moderator')): Promise<void> {
   await onDesktop();
   const { report } = known;
@@ -23,7 +23,7 @@ const reason = () => page.getByLabelText('Reason, told to the member');
 const decide = () => page.getByRole('button', { name: 'Decide...' }).click();
 const shows = (words: string | RegExp) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
 
-/** Reads the confirmation, and says yes. */
+/** Checks the text of the confirmation, and confirms. */
 async function confirm(title: string, yes: string, ...consequences: string[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   for (const line of consequences) await expect.element(dialog.getByText(line, { exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ interface HearingDraft {
   answer: string;
 }
 
-/** Uphold or overturn, with an answer that the member reads. What was written stays until it has arrived. */
+/** Upholds or overturns, with an answer for the member. The input stays until it has been sent. */
 export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
   const { kept, follow, forget } = useStoredDraft<HearingDraft>(appeal.id);
   const [draft, setDraft] = useState<HearingDraft>(kept ?? { outcome: undefined, answer: '' });
@@ -80,7 +80,7 @@ export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
   );
 }
 
-/** What overturning does beside telling the member. */
+/** The effect of overturning, besides notifying the member. */
 function effectOf({ decision: { outcome } }: QueuedAppeal): string | undefined {
   if (outcome === 'suspension' || outcome === 'ban') return t('admin-reports:appeals.opens');
   return outcome === 'remove_content' ? t('admin-reports:appeals.restores') : undefined;

@@ -3,7 +3,7 @@ import { dateAndTime } from '#lib/time/time.ts';
 import { t } from '#lib/words/i18n.ts';
 import { partsInWords } from '../api/parts-in-words.ts';
 
-/** What was decided, by whom and why. */
+/** The decision, its author and its reason. */
 export function DecidedPanel({ decision }: { decision: Decision }) {
   const time = dateAndTime(decision.decided_at);
   return (

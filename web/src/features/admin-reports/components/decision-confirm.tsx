@@ -18,7 +18,7 @@ interface DecisionConfirmProps {
   onConfirm: () => void;
 }
 
-/** Before a decision is made: who will be told what, word for word. */
+/** Confirms a decision; quotes what each member will be told. */
 export function DecisionConfirm({ known, decision, isDeciding, error, onBack, onConfirm }: DecisionConfirmProps) {
   const name = reportedName(known);
   const { outcome, reason, note } = decision;
@@ -62,7 +62,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
   );
 }
 
-/** Everything that the decision does, a sentence each. */
+/** The effects of the decision, one sentence each. */
 function consequences(known: ReportCase, { outcome, parts, endsAt }: DecisionForm): string[] {
   const name = reportedName(known);
   const words = (key: 'noEnd' | 'released' | 'dropped' | 'reporterAction' | 'reporterNone') =>

@@ -17,7 +17,7 @@ interface DecisionPanelProps {
   onReload: () => void;
 }
 
-/** The decision of an open report: it is written here, read again in a dialog, and made there. */
+/** The decision on an open report: written here, then reviewed and confirmed in a dialog. */
 export function DecisionPanel({ known, onReload }: DecisionPanelProps) {
   const outcomes = possibleOutcomes(known);
   return (
@@ -48,7 +48,7 @@ function DecisionDraft({ known, onReload }: DecisionPanelProps) {
         forget();
         toast.success(t('admin-reports:decide.done', { outcome: t(`admin-reports:outcome.${decision.outcome}`) }));
       },
-      // Nothing more to confirm: the panel says that it is decided.
+      // Already decided, which the panel shows.
       onError: (error) => isTooLate(error) && setAsked(null),
     });
   }

@@ -10,7 +10,7 @@ import { QueueList } from './queue-list.tsx';
 import { ReportTable } from './report-table.tsx';
 import { WaitingCounts } from './waiting-counts.tsx';
 
-/** The queue of reports, or the case that the address names. */
+/** The queue of reports, or the case in the URL. */
 export function ReportsTab() {
   const [search] = useSearchParams();
   const reportId = search.get('report');

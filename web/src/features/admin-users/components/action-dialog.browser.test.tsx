@@ -8,7 +8,7 @@ import { newUser } from '#testing/samples/users.ts';
 import { stubFunction, stubOperation } from '#testing/stub.ts';
 import type { User } from '../api/users.ts';
 
-/** The list of these accounts, each as it is when the list is asked for. */
+/** Opens the list of these accounts; responses contain their current state. */
 async function openUsers(operator: TestMember, ...users: User[]): Promise<void> {
   await onDesktop();
   stubFunction('list_users').answers(() => ({ total: users.length, users }));
@@ -24,7 +24,7 @@ async function openMenu(name: string): Promise<string[]> {
     .map(({ textContent }) => textContent);
 }
 
-/** Chooses an entry of the menu, and says yes. */
+/** Chooses a menu entry and confirms. */
 async function act(name: string, entry: string): Promise<void> {
   await openMenu(name);
   await page.getByRole('menuitem', { name: entry, exact: true }).click();

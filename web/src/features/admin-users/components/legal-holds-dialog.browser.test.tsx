@@ -9,7 +9,7 @@ import { stubFunction } from '#testing/stub.ts';
 import type { LegalHold } from '../api/legal-holds.ts';
 import type { User } from '../api/users.ts';
 
-/** The list of members, as a super admin; holds are as they are when they are asked for. */
+/** Opens the list of members as a super admin; responses contain the current holds. */
 async function openUsers(users: User[], holds: LegalHold[]): Promise<void> {
   await onDesktop();
   stubFunction('list_users').answers({ total: users.length, users });

@@ -1,6 +1,6 @@
 import { dateAndTime } from '#lib/time/time.ts';
 
-/** A day and a time of the reader's own clock. */
+/** A date and time in the reader's time zone. */
 export function Moment({ time }: { time: string }) {
   return (
     <time dateTime={time} className="text-sm text-ink-soft">

@@ -55,7 +55,7 @@ export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
   );
 }
 
-/** Looks for what is typed once the typing rests; follows the address when that changes by itself (the way back). */
+/** Searches once typing pauses; follows the URL when that changes, for example by the back button. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation(['admin-users', 'admin']);
   const [typed, setTyped] = useState(search);
@@ -94,7 +94,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   );
 }
 
-/** As private.found_members takes it. */
+/** The same rule as private.found_members. */
 function isShort(typed: string): boolean {
   const { length } = typed.trim();
   return length === 1 || length === 2;

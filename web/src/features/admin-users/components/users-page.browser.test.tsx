@@ -10,7 +10,7 @@ import { whenPressed } from '#testing/when-pressed.ts';
 
 const crowd = Array.from({ length: 51 }, (_none, index) => newUser({ full_name: `Member ${index + 1}` }));
 
-/** 51 members, in pages of 50; nobody is called 'nobody'. */
+/** 51 members in pages of 50; nobody is called 'nobody'. */
 function answerPages() {
   return stubFunction('list_users').answers(({ body }) => {
     const { search, page: wanted, page_size: size } = body as { search: string; page: number; page_size: number };

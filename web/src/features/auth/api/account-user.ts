@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { renewAccessToken, useSession } from '#lib/session/session.ts';
 
-/** The links of a changed address are opened in mailboxes, often on other devices; no event of this one tells. */
+/** Polls, because the links of a changed address may be opened on another device, which causes no event here. */
 const lookEveryMs = 5_000;
 
-/** The member's account as the server has it now; null where nobody is signed in. */
+/** The member's account as the server has it; null if signed out. */
 export function useAccountUser(): User | null {
   const { user } = useSession();
   const account = useQuery({
@@ -22,7 +22,7 @@ export function useAccountUser(): User | null {
   });
   const hasMoved = account.data !== undefined && user !== null && account.data.email !== user.email;
 
-  // The session goes on telling of the old address until its token is renewed.
+  // The session contains the old address until its token is renewed.
   useEffect(() => {
     if (hasMoved) void renewAccessToken();
   }, [hasMoved]);

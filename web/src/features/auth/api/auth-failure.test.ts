@@ -38,7 +38,7 @@ describe('what a failed sign-in says', () => {
     void i18n.changeLanguage('de');
     const refusal = Object.assign(new Error('Invalid login credentials'), { code: 'invalid_credentials' });
     expect(authFailure(refusal, fallback)).toBe('Falsches Passwort');
-    // Already on screen, it changes.
+    // The text on screen follows the language.
     expect(saidNow(technical)).toBe(defaultSentence);
     void i18n.changeLanguage('en');
     i18n.removeResourceBundle('de', 'auth');

@@ -18,14 +18,14 @@ import { askForFreshProof, proveAnew } from '../api/recovery.ts';
 import { CodeInput } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** Asks for the code of a mail when a change wants a fresh proof; what was begun waits behind it. */
+/** Asks for the emailed code when a change requires reauthentication; the change waits. */
 export function FreshProofDialog() {
   const [isOpen, settle] = useProofDialog(freshProof, sendProof);
   if (!isOpen) return null;
   return <ProofForm onProved={() => settle(true)} onClose={() => settle(false)} />;
 }
 
-/** Who can be sent nothing (a wallet alone) signs in again instead: the refusal says so. */
+/** Without an email address (a wallet alone) the member must sign in again, as the refusal says. */
 async function sendProof(): Promise<boolean> {
   return askForFreshProof().then(
     () => true,
@@ -55,7 +55,7 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
           noValidate
           className="mt-6 grid gap-5"
           onSubmit={(event: FormEvent) => {
-            // The dialog opens inside the form of the settings.
+            // The dialog is inside the form of the settings, which must not submit.
             event.stopPropagation();
             void form.handleSubmit(({ code }) => prove.mutate(code))(event);
           }}

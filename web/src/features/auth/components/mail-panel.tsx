@@ -15,14 +15,14 @@ import { MailSent } from './mail-sent.tsx';
 
 interface MailPanelProps {
   purpose: Exclude<MailPurpose, 'sign-up'>;
-  /** What was typed before and may be used after. */
+  /** The input shared with the other panels. */
   draft: RefObject<{ email: string }>;
   onVerified: () => void;
-  /** The way back to the password, where there is one. */
+  /** Returns to the password, if there is one. */
   onBack?: () => void;
 }
 
-/** Asks for a mail with a link and a code, then for the code. */
+/** Requests an email with a link and a code, then asks for the code. */
 export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps) {
   const { t } = useTranslation('auth');
   const [failure, setFailure] = useState<Refusal | null>(null);

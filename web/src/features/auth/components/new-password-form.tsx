@@ -16,7 +16,7 @@ import { CodeInput } from './code-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** A new password for the signed-in account. After an old sign-in a code from a mail proves anew who asks. */
+/** A new password for the signed-in account. An old sign-in also requires an emailed code. */
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('auth');
   const email = useSession().user?.email ?? '';
@@ -55,12 +55,12 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
       noValidate
       className="grid gap-5"
       onSubmit={(event: FormEvent) => {
-        // Over the settings this form opens inside of theirs.
+        // In the settings this form is nested in theirs, which must not submit.
         event.stopPropagation();
         void form.handleSubmit(submit)(event);
       }}
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         label={t('field.newPassword')}

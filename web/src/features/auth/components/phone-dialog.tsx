@@ -18,12 +18,12 @@ import { CodeInput } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 interface PhoneDialogProps {
-  /** The present number with its plus sign; '' where there is none. */
+  /** The current number with its plus sign; '' if there is none. */
   phone: string;
   onClose: () => void;
 }
 
-/** Another number for the account: it counts once the code that it gets is typed. */
+/** Changes the account's phone number, which applies once its code is typed. */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const { t } = useTranslation(['auth', 'common']);
   const [asked, setAsked] = useState<string | null>(null);
@@ -65,7 +65,7 @@ function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: st
       noValidate
       className="grid gap-5"
       onSubmit={(event: FormEvent) => {
-        // The dialog opens inside the form of the settings.
+        // The dialog is inside the form of the settings, which must not submit.
         event.stopPropagation();
         void form.handleSubmit(({ phone }) => ask.mutate(phone))(event);
       }}

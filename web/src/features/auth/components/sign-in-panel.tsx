@@ -17,12 +17,12 @@ import { PhoneButton, PhoneSignIn } from './phone-sign-in.tsx';
 
 interface SignInPanelProps {
   draft: RefObject<AuthDraft>;
-  /** The sentences where the service gives none; the two modals differ in them. */
+  /** The texts if the service gives none; they differ between the modals. */
   fallback: { signIn: SentenceKey; google: SentenceKey };
   onDone: () => void;
 }
 
-/** Signing in, as both modals show it: by password, by a mail, by Google, by phone or with a passkey. */
+/** The ways to sign in, in both modals: password, email, Google, phone or passkey. */
 export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
     await enter(await signIn({ email, password }));
   }
 
-  /** The address is taken along. */
+  /** Passes the typed address on. */
   async function forgot(event: MouseEvent): Promise<void> {
     event.preventDefault();
     onDone();

@@ -17,7 +17,7 @@ interface SignUpPanelProps {
   onDone: () => void;
 }
 
-/** Joining. Where the address must be confirmed first, the panel says so instead of moving on. */
+/** Sign-up. If the address must be confirmed first, the panel says so instead of continuing. */
 export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Refusal | null>(null);

@@ -14,7 +14,7 @@ interface ClosureDetailsProps {
   onLookAgain: () => Promise<void>;
 }
 
-/** Why an account is closed and until when, with the appeal: its form, or what became of it. */
+/** Why an account is closed and until when, with the appeal's form or result. */
 export function ClosureDetails({ pass, closure, isLooking, onLookAgain }: ClosureDetailsProps) {
   const { status, decision } = closure;
   const kind = status === 'suspended' || status === 'banned' ? status : 'active';

@@ -7,7 +7,7 @@ import { CompletedBanner } from './completed-banner.tsx';
 
 const banner = page.getByRole('status').filter({ hasText: 'Your profile is ready. People can find you now.' });
 
-/** The wizard's last step and the dashboard, as far as the banner knows them. */
+/** Stands in for the wizard's last step and the dashboard. */
 function Addresses() {
   if (useLocation().pathname === '/dashboard') return <CompletedBanner />;
   return (
@@ -17,7 +17,7 @@ function Addresses() {
   );
 }
 
-/** @returns for how long the banner has been there, in milliseconds */
+/** @returns a function that gives how long the banner has been shown, in milliseconds */
 async function finishWizard(): Promise<number> {
   await drawComponent(<Addresses />, { words: ['dashboard'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -34,7 +34,7 @@ it('the banner of a finished profile leaves after 5 s, and does not come again',
   expect(banner.query()).not.toBeNull();
   await passTime(200);
   await expect.element(banner).not.toBeInTheDocument();
-  // What a reload reads.
+  // The history state, which survives a reload.
   expect(history.state).toMatchObject({ usr: null });
 });
 

@@ -16,7 +16,7 @@ async function titleAfter(milliseconds: number): Promise<string> {
 
 const player = () => document.querySelector('iframe');
 
-/** Draws what is featured, in its order. */
+/** Shows these videos, in this order. */
 async function feature(...titles: string[]): Promise<void> {
   stubRows('featured_content').answers(
     titles.map((text) => ({
@@ -38,11 +38,11 @@ async function feature(...titles: string[]): Promise<void> {
   await expect.element(title).toHaveTextContent(titles[0] ?? '');
 }
 
-/** They rest while the pointer or the focus is on them. */
+/** Moves pointer and focus off the carousel, which pauses under them. */
 const lookElsewhere = () => page.getByText('Elsewhere').click();
 
 beforeAll(() => {
-  // A test asks nothing of another site: the frame stays empty.
+  // Blocks third-party frames in tests.
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "frame-src 'none'";
@@ -62,7 +62,7 @@ it('a featured video is fetched only once somebody presses play', async () => {
   await region.getByRole('button', { name: 'Play Chapati by night' }).click();
   await expect.poll(() => player()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/);
 
-  // Turning to another one ends it.
+  // Switching to another video stops this one.
   await region.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect.element(title).toHaveTextContent('The harvest show');
   expect(player()).toBeNull();

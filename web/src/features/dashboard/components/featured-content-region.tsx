@@ -13,7 +13,7 @@ import { FeaturedCarousel } from './featured-carousel.tsx';
 /** Long enough to be read twice. */
 const thanksMs = 12_000;
 
-/** What operators feature now, and the way to be featured. */
+/** The featured videos, and the form to advertise. */
 export function FeaturedContentRegion({ contactPerson }: { contactPerson: string }) {
   const content = useQuery(featuredContentQuery);
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function FeaturedContentRegion({ contactPerson }: { contactPerson: string
   );
 }
 
-/** Nothing is featured now. */
+/** Shown if nothing is featured. */
 function Invitation() {
   return (
     <div className="relative isolate overflow-hidden rounded-card bg-sand px-6 py-10 text-center">

@@ -13,8 +13,8 @@ interface FeaturedPlayerProps {
 }
 
 /**
- * A still that is drawn here: no other site hears of a member before the member presses play. Then YouTube's player
- * without cookies; what is not on YouTube is linked to.
+ * A locally drawn placeholder: no third party is contacted until the member presses play. Then YouTube's cookie-free
+ * player; other videos are linked.
  */
 export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerProps) {
   const { title, youtube_video_id, youtube_url } = content;

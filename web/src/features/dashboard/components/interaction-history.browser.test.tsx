@@ -8,7 +8,7 @@ import { newDecision } from '#testing/samples/matching.ts';
 import { stubRows } from '#testing/stub.ts';
 import { InteractionHistory } from './interaction-history.tsx';
 
-/** Shown when it is asked for. */
+/** Mounts the component on demand. */
 function Later() {
   const [shown, setShown] = useState(false);
   return shown ? (
@@ -24,7 +24,7 @@ it('the history holds the latest ten decisions, and asks for them again', async 
   const member = newMember();
   const history = stubRows('user_interactions').answers([newDecision('pass', 'Mugisha')]);
   await drawComponent(<Later />, { as: member, words: ['dashboard'] });
-  // The page fetches what it shows once it hears of changes: that must not be what Refresh does.
+  // The page refetches its queries when the channel joins; that must not be mistaken for Refresh.
   await expect.poll(() => hears('user_interactions')).toBe(true);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect.element(page.getByText('You passed on Mugisha')).toBeVisible();

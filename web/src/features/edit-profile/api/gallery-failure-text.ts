@@ -6,8 +6,8 @@ const refusedType = 415;
 const refusedSize = 413;
 
 /**
- * What went wrong with a file of the gallery, in the words of specification, section 5. What only the server found out
- * (a video in a damaged container, say) comes in its own words.
+ * The error of a gallery file, in the words of specification, section 5. Errors that only the server detects (a damaged
+ * video container) use its text.
  */
 export function galleryFailureText(kind: MediaKind, { problem, message, status }: UploadFailure): string {
   if (problem === 'unreadable') return t('common:media.unreadable');

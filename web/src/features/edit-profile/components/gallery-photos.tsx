@@ -15,7 +15,7 @@ import { galleryFailureText } from '../api/gallery-failure-text.ts';
 import type { MediaSession } from '../api/media-session.ts';
 import { GalleryUpload } from './gallery-upload.tsx';
 
-/** A file that is on its way into the gallery. */
+/** A file that is being uploaded to the gallery. */
 interface Pending {
   id: string;
   file: File;

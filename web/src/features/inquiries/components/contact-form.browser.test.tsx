@@ -71,7 +71,7 @@ it('a message that cannot be stored is not lost, and is stored once', async () =
   await expect.element(message).toHaveValue(row.message);
   await expect.element(page.getByLabelText('Your email *')).toHaveValue(row.email);
 
-  // This time the letter arrives, but the answer to it does not: the same pass is refused as used.
+  // The inquiry is stored but its response lost: the same pass is then refused as used.
   await message.click();
   letTimePass();
   await send.click();

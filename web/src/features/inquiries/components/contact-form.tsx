@@ -5,7 +5,7 @@ import { useInquiry } from '../use-inquiry.ts';
 import { LongTextField, SenderFields, TextField } from './inquiry-fields.tsx';
 import { InquiryPage } from './inquiry-page.tsx';
 
-/** @param subject filled in by the link that led here, once the page has woken up: it was drawn at build without one */
+/** @param subject from the link's query, known only after hydration: the page is prerendered without it */
 export function ContactForm({ subject }: { subject: string }) {
   const { t } = useTranslation('public');
   const letter = useInquiry(contactInquiry, subject ? { subject } : undefined);

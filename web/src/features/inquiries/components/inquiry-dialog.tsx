@@ -7,14 +7,14 @@ import { InquiryForm, InquirySent } from './inquiry-form.tsx';
 
 interface InquiryDialogProps {
   letter: Pick<Letter, 'state' | 'trap' | 'submit' | 'begin'>;
-  /** Where its words are. */
+  /** Key of its texts. */
   words: 'support' | 'idea' | 'report';
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A letter in a dialog, closed by the X, by Escape and by its buttons. What was typed is there when it opens again. */
+/** An inquiry form in a dialog. Closing it keeps the input. */
 export function InquiryDialog({ letter, words, onClose, children }: InquiryDialogProps) {
   const { t } = useTranslation(['public', 'common']);
   return (

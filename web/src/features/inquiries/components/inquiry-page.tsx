@@ -6,13 +6,13 @@ import { InquiryForm, InquirySent } from './inquiry-form.tsx';
 
 interface InquiryPageProps {
   letter: Pick<Letter, 'state' | 'trap' | 'submit' | 'begin' | 'again'>;
-  /** Where its words are. */
+  /** Key of its texts. */
   words: 'contact' | 'feedback';
   /** The fields. */
   children: ReactNode;
 }
 
-/** A letter as part of a page; once it is stored another can be written. */
+/** An inquiry form as part of a page; after sending, another can be written. */
 export function InquiryPage({ letter, words, children }: InquiryPageProps) {
   const { t } = useTranslation('public');
   if (letter.state === 'sent') {

@@ -14,10 +14,10 @@ const reportTopics = [
   'spam',
   'other',
 ] as const;
-/** The rest of the 5,000 characters is for the report's own head. */
+/** The rest of the 5,000 characters is for the report's header. */
 const detailsLength = 4_000;
 
-/** A report for whoever has no account, or does not wish to sign in. */
+/** A report by a person who has no account or is not signed in. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('public');
   const letter = useInquiry(reportInquiry);
