@@ -1,8 +1,8 @@
 export type MatchesView = 'suggestions' | 'matches';
 
 /**
- * Which tab is open. The address decides; plain /matches opens the matches when there is one, else the suggestions;
- * null while that is not known yet. Source: decisions, 'Names and routes'.
+ * The open tab. The URL decides; plain /matches opens the matches if there are any, else the suggestions; null while
+ * that is unknown. Source: decisions, 'Names and routes'.
  */
 export function chosenView(asked: string | null, matchCount: number | null): MatchesView | null {
   if (asked === 'suggestions' || asked === 'matches') return asked;

@@ -2,7 +2,7 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
 import { t } from '#lib/words/i18n.ts';
 
-/** What the list says of a conversation's newest message: 'You: …', a photo's caption, or that nothing was said yet. */
+/** A conversation's newest message in the list: 'You: …', an image's caption, or that there is none yet. */
 export function lastLine({ lastMessage, lastMessageType, lastMessageFrom, name }: Conversation): string {
   if (lastMessage === null) return t('messages:list.nothingYet', { name });
   const text =

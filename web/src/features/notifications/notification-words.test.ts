@@ -17,7 +17,7 @@ function notificationOf(kind: NotificationKind, more: object): AppNotification {
   return { kind, count: 1, actor_id: null, actor_name: null, ...more } as AppNotification;
 }
 
-/** A notification for each way in which a kind says something. */
+/** A notification for each variant of a kind's text. */
 function everyVariant(kind: NotificationKind): AppNotification[] {
   const { hasActor, wordedBy, payload: schema } = notificationKindOf(kind);
   const values = wordedBy ? (schema.shape[wordedBy] as z.ZodEnum).options : [''];

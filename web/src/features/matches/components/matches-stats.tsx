@@ -4,7 +4,7 @@ import { i18n, t } from '#lib/words/i18n.ts';
 
 const stats = ['matches', 'likes_given', 'likes_received'] as const;
 
-/** Matches, likes given, likes received. While they load the numbers keep their place. */
+/** Matches, likes given, likes received. Their space is reserved while they load. */
 export function MatchesStats() {
   const { data } = useQuery(matchingStatsQuery);
   const number = new Intl.NumberFormat(i18n.language);

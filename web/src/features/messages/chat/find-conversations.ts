@@ -2,8 +2,8 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { lastLine } from '../last-line.ts';
 
 /**
- * Conversations whose name or newest message contains what was typed, without regard to case and accents, and those in
- * which an older message does.
+ * Conversations whose name or newest message contains the text, ignoring case and accents, and those in which an older
+ * message does.
  */
 export function findConversations(
   conversations: readonly Conversation[],

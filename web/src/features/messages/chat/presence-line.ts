@@ -2,7 +2,7 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { elapsedUnit, relativeTime } from '#lib/time/time.ts';
 import { i18n, t } from '#lib/words/i18n.ts';
 
-/** 'Online', 'Last seen 5 minutes ago', or nothing where the other keeps it to themselves. */
+/** 'Online', 'Last seen 5 minutes ago', or empty if the other member hides it. */
 export function presenceLine(
   { isOnline, lastSeenAt }: Pick<Conversation, 'isOnline' | 'lastSeenAt'>,
   now: Date,

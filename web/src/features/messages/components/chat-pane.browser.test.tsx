@@ -16,13 +16,13 @@ async function write(text: string): Promise<void> {
   await expect.element(field).toHaveValue('');
 }
 
-/** What the bubbles say, in their order. */
+/** The texts of the bubbles, in order. */
 const said = (state = '') =>
   [...document.querySelectorAll(`[data-slot=message]${state && `[data-state=${state}]`}`)].map(
     ({ textContent }) => textContent,
   );
 
-/** On a phone the list stands where the chat was. */
+/** On a phone the list replaces the chat. */
 async function leaveAndComeBack(): Promise<void> {
   await page.getByRole('button', { name: 'Back to the conversations' }).click();
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
@@ -128,7 +128,7 @@ it('what waits for a moderator says so, and once it was refused can be discarded
   await expect.element(page.getByText('Waiting for review')).toBeVisible();
   await expectNoViolations();
 
-  // A moderator warns its author; it waits no more, and was not sent.
+  // A moderator rejects the message and warns its author.
   await expect.poll(() => hears('notifications')).toBe(true);
   stubs.held.answers([]);
   expect(

@@ -75,7 +75,7 @@ it('a search says that it looks, finds what was said long ago, and says that it 
   await expect.element(row('Okello Otim')).toBeVisible();
   await expect.element(row('Kató Kaggwa')).not.toBeInTheDocument();
   await expect.element(searching).not.toBeInTheDocument();
-  // Words are looked for when the typing rests, not letter by letter.
+  // The search is debounced.
   expect(asked.requests.length).toBeLessThan('groundnut'.length);
 
   asked.breaksOff();

@@ -20,7 +20,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
-/** A word is typed in one go; what was typed before it ended is not looked for. */
+/** Debounce of the search, in ms. */
 const typingRestsAfterMs = 250;
 
 interface ConversationPaneProps {
@@ -81,7 +81,7 @@ function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps)
   if (query.data.length === 0) return <NoConversations />;
   const isSearched = isSearchable(wanted);
   const isSearching = isSearched && (wanted !== settled || search.isFetching);
-  // What the words before these had found says nothing of these.
+  // Results of the previous search text do not apply.
   const isAnswered = isSearched && wanted === settled;
   const older = isAnswered ? search.data?.pages.flat().map((row) => row.match_id) : [];
   const found = findConversations(query.data, typed, older);

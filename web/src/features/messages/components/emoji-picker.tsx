@@ -4,7 +4,7 @@ import { Popover } from 'radix-ui';
 import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Twenty emoji. It stays open, so that several can be picked. */
+/** Twenty emoji. Stays open, so that several can be picked. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   return (
     <Popover.Root>

@@ -3,7 +3,7 @@ import { useIsOffline } from '#lib/calls/use-is-offline.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { t } from '#lib/words/i18n.ts';
 
-/** Says what can be done without a connection: read what is here, and write. */
+/** Says what works offline: reading what is cached, and writing. */
 export function OfflineNote({ className }: { className?: string }) {
   const isOffline = useIsOffline();
   return (

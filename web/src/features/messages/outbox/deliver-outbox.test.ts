@@ -15,7 +15,7 @@ const entries = ['1', '2', '3'].map(
   }),
 );
 
-/** A delivery whose server answers by the message's content: an error, or acceptance. */
+/** A delivery whose server accepts or fails by the message's content. */
 function deliveryOf(errors: Record<string, Error>) {
   let outbox: Outbox = entries;
   const sent: string[] = [];
@@ -63,7 +63,7 @@ describe('deliverOutbox', () => {
   it('leaves the rest to wait as it is once its member has left', async () => {
     const refusal = { 2: new ProductApiError(401, 'not_signed_in', 'nobody is here') };
     const { delivery, sent, outbox } = deliveryOf(refusal);
-    // They leave while the second is on its way: it would be refused, and the third be sent by whoever comes next.
+    // The member signs out while the second is in flight: it would be refused, and the third sent as the next member.
     let isOver = false;
     const send = (entry: OutboxEntry) => {
       isOver = entry.content === '2';

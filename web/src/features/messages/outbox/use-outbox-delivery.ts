@@ -11,7 +11,7 @@ import { changeOutbox, readOutbox, useOutbox } from './outbox-store.ts';
 const firstPause = 1_000;
 const longestPause = 30_000;
 
-/** Keeps the outbox moving on every page: at once, again when the network returns, and by a growing pause until then. */
+/** Delivers the outbox on every page: at once, when the network returns, and with increasing delay. */
 export function useOutboxDelivery(memberId: string): void {
   const queryClient = useQueryClient();
   const waiting = nextToSend(useOutbox(memberId)) !== null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { beginPushHere, PushServiceError } from './push-subscription.ts';
 
-/** A worker that is being installed, and how that ends. */
+/** A worker that is being installed, and the result. */
 function installing(end: 'activated' | 'redundant') {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   setTimeout(() => {

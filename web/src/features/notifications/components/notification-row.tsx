@@ -14,7 +14,7 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** One notification; the whole row leads to what it is about. */
+/** One notification; the whole row links to what it is about. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const isUnread = notification.read_at === null;
   const said = moderatorsWords(notification);
@@ -49,7 +49,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   );
 }
 
-/** Who it was, with what they did in the corner; what nobody did is its icon alone. */
+/** The acting member's photo with the kind's icon in the corner; the icon alone without one. */
 function Face({ notification }: { notification: AppNotification }) {
   const { icon: Icon, tone } = notificationLooks[notification.kind];
   if (notification.actor_id === null) {

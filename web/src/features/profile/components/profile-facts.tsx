@@ -4,7 +4,7 @@ import { i18n, t } from '#lib/words/i18n.ts';
 
 type Fact = ColumnWith<{ onCard: 'fact' }>;
 
-/** What a member says about themselves in a word or two; empty answers are left out. */
+/** The short facts of a profile; empty answers are left out. */
 export function ProfileFacts({ card }: { card: MemberCard }) {
   const told = columnsWith({ onCard: 'fact' })
     .map((fact) => ({ fact, value: factText(fact, card) }))
@@ -24,7 +24,7 @@ export function ProfileFacts({ card }: { card: MemberCard }) {
 
 function factText(fact: Fact, card: MemberCard): string {
   const values = [card[fact] ?? []].flat();
-  // One of the lists names every key; the others have the same shape.
+  // The lists of options have the same shape, so one of them stands for all in the key's type.
   const wordOf = (value: string) => t(`options:${fact}.${value}` as 'options:gender.man');
   const words = 'options' in fieldOf(fact) ? values.map(wordOf) : values;
   return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(words);

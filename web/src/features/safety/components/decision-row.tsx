@@ -14,7 +14,7 @@ interface DecisionRowProps {
   onLookAgain: () => Promise<void>;
 }
 
-/** A decision with its reason, and its appeal: the way to one, or what became of it. */
+/** A decision with its reason, and its appeal: the form or the result. */
 export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowProps) {
   const { id, outcome, reason, ends_at, removed, decided_at, reversed_at, appeal } = decision;
   const named = useNamedRow(id);
@@ -41,7 +41,7 @@ export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowPro
   );
 }
 
-/** The form comes when it is asked for: who reads of several decisions need not pass a form with each. */
+/** The form opens on demand, so that a list of decisions is not full of forms. */
 function AppealPart({ decisionId, onSent }: { decisionId: string; onSent: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
@@ -55,7 +55,7 @@ function AppealPart({ decisionId, onSent }: { decisionId: string; onSent: () => 
   );
 }
 
-/** The button that was pressed is gone: what is written next has the focus. */
+/** Moves the focus from the removed button to the text field. */
 function focusField(form: HTMLElement | null): void {
   form?.querySelector('textarea')?.focus();
 }

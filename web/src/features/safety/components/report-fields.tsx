@@ -81,7 +81,7 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
   );
 }
 
-/** Of the refusals only the limit is for the member to know. */
+/** Of the refusals, only the rate limit has a text of its own. */
 function failureOf(error: unknown): string {
   return isRefusal(error, ['too_many_requests']) ? t('errors:too_many_requests') : t('safety:report.failed');
 }

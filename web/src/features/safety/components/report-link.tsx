@@ -1,7 +1,7 @@
 import { t } from '#lib/words/i18n.ts';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
-/** Report as a link among others, under a warning. */
+/** Report as a link, under a warning. */
 export function ReportLink({ person, onAsk }: { person: SafetyPerson; onAsk: AskSafety }) {
   return (
     <button

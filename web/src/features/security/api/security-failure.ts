@@ -1,6 +1,6 @@
 import { t } from '#lib/words/i18n.ts';
 
-/** What a refusal of the auth service means here, by its code. */
+/** The texts of the auth service's refusals, by code. */
 const sentences: Record<string, () => string> = {
   mfa_verification_failed: () => t('security:error.wrongCode'),
   over_request_rate_limit: () => t('security:error.tooMany'),
@@ -37,7 +37,7 @@ const sentences: Record<string, () => string> = {
   ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: () => t('security:error.passkeyCancelled'),
 };
 
-/** The sentence for a failed call of this feature: by its code, for a silent server, or a general one. */
+/** The text for a failed call of this feature: by code, for an unreachable server, or a general one. */
 export function securityFailure(error: unknown): string {
   const { code, status, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   const known = typeof code === 'string' ? sentences[code] : undefined;

@@ -14,7 +14,7 @@ import { CodeField } from './code-field.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
-/** From a number over the code that goes there to the recovery codes. */
+/** Enrolment of a phone: number, code, recovery codes. */
 export function EnrollPhoneDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const begin = useMutation({ mutationFn: beginPhone });
@@ -65,7 +65,7 @@ function NumberForm({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The dialog lies in the settings' form for React, though not for the page.
+    // In React's tree the dialog is inside the settings form, which must not submit.
     event.stopPropagation();
     setSent(true);
     if (!invalidName && !invalidPhone) onSubmit(name.trim(), phone);

@@ -15,15 +15,15 @@ interface FactorFormProps {
   way: Way;
   heading?: ReactNode;
   isBusy: boolean;
-  /** After too many tries: none is taken for a while. */
+  /** True during a rate limit. */
   isWaiting: boolean;
-  /** @param isRecovery a wrong code was not one of an app or a phone */
+  /** @param isRecovery selects the error text of a wrong recovery code */
   onProve: (attempt: () => Promise<void>, isRecovery?: boolean) => void;
-  /** What went wrong before. */
+  /** The previous error. */
   children: ReactNode;
 }
 
-/** One way to prove the second step. */
+/** The form of one second-factor method. */
 export function FactorForm({ way, heading, ...form }: FactorFormProps) {
   const { t } = useTranslation('security');
   const leads = {
@@ -61,7 +61,7 @@ function CodeForm({ label, isBusy, isWaiting, onSubmit, children }: CodeFormProp
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // A form that stands in a dialog over another form must not send that one too.
+    // In a dialog over another form, that form must not submit.
     event.stopPropagation();
     const isComplete = /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
     setInvalid(!isComplete);
@@ -90,7 +90,7 @@ function AppForm({ apps, onProve, ...form }: FormProps & { apps: readonly string
   return <CodeForm {...form} label={t('step.code')} onSubmit={(code) => onProve(() => proveByApp(apps, code))} />;
 }
 
-/** A message costs money: it is sent when it is asked for. */
+/** A text message costs money, so it is sent only on request. */
 function PhoneForm({ phone, onProve, children, ...form }: FormProps & { phone: { id: string; name: string } }) {
   const { t } = useTranslation('security');
   const send = useMutation({ mutationFn: () => sendFactorCode(phone.id) });

@@ -13,20 +13,20 @@ import { securityFailure } from '../api/security-failure.ts';
 import { FactorForm } from './factor-form.tsx';
 
 interface SecondStepFormProps {
-  /** Above the sentence that says which proof is asked for. */
+  /** Shown above the text that says which proof is required. */
   heading?: ReactNode;
-  /** After the other ways: how not to prove it. */
+  /** Shown after the other methods: the way to cancel. */
   leave?: ReactNode;
   onProved?: (() => void) | undefined;
 }
 
-/** What went wrong, kept as it is so that its sentence follows the language. */
+/** The error itself, so that its text follows the language. */
 interface Failure {
   error: unknown;
   isRecovery: boolean;
 }
 
-/** Asks for the second factor in whichever way the member has. The session's event tells that it is proved. */
+/** Asks for the second factor by any of the member's methods. The session's event reports success. */
 export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps) {
   const { t } = useTranslation(['security', 'common']);
   const ways = useQuery({ queryKey: ['security', 'ways'], queryFn: findFactors, gcTime: 0 });
@@ -46,7 +46,7 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
       />
     );
   }
-  // A key that this browser cannot use is no way in here.
+  // A security key that this browser cannot use is not offered.
   const usable = ways.data.filter((way) => way.kind !== 'key' || canUsePasskeys());
   const way = usable.find((each) => keyOf(each) === (chosen && keyOf(chosen))) ?? usable[0] ?? null;
 

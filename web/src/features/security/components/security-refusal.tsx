@@ -1,7 +1,7 @@
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { securityFailure } from '../api/security-failure.ts';
 
-/** What was refused of two-step sign-in, keys and connected accounts; nothing without an error. */
+/** An error of two-step sign-in, keys or connected accounts; renders nothing without one. */
 export function SecurityRefusal({ error, className }: { error: unknown; className?: string | undefined }) {
   if (!error) return null;
   return (

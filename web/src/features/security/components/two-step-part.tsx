@@ -17,7 +17,7 @@ import { RecoveryPart } from './recovery-part.tsx';
 
 type Kind = SecondFactor['factor_type'];
 
-/** The second steps of signing in, and what stands in for them. */
+/** The second factors and the recovery codes. */
 export function TwoStepPart() {
   const { t } = useTranslation('security');
   const [enrolling, setEnrolling] = useState<Kind | null>(null);

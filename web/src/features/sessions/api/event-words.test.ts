@@ -16,7 +16,7 @@ describe('a security event in words', () => {
     ['signed_out', { scope: 'local' }, 'Signed out'],
     ['password_changed', {}, 'The password was changed'],
     ['a kind of tomorrow', {}, 'Something in the account changed'],
-    // A name that every object has is no kind.
+    // A property of every object is not a kind.
     ['constructor', {}, 'Something in the account changed'],
   ])('%s %j: %s', (kind, details, expected) => {
     expect(sentence(kind, details)).toBe(expected);

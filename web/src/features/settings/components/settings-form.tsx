@@ -20,7 +20,7 @@ import { PrivacySection } from './privacy-section.tsx';
 interface SettingsFormProps {
   userId: string;
   stored: MemberSettings;
-  /** How the member signs in: a part of its own, that saves by itself. */
+  /** The sign-in settings, which save by themselves. */
   security: ReactNode;
   push: PushChoice;
 }

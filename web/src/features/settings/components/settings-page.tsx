@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** Every choice of a member about the product; those who never chose start from the defaults. */
+/** The member's settings; without stored ones the defaults. */
 export function SettingsPage({ security, push }: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'push'>) {
   const userId = useMemberId();
   const spoken = useLanguage();

@@ -6,7 +6,7 @@ import type { TransparencyMonth } from '../api/transparency.ts';
 const outcomes = ['no_action', 'warning', 'remove_content', 'suspension', 'ban'] as const;
 const fewest = 5;
 
-/** Two tables: how long it took, and what was decided. */
+/** Two tables: how long decisions took, and what was decided. */
 export function MonthTables({ months }: { months: TransparencyMonth[] }) {
   const { t } = useTranslation('public');
   const show = useShownFigures();
