@@ -29,7 +29,7 @@ beforeEach(() => {
   stubOperation(interact).answers({ success: true, is_match: false, match_data: null });
 });
 
-it('a card tells photo, name, age, place, distance, bio, six interests and how many more, gender and looking for', async () => {
+it('a card shows photo, name, age, place, distance, bio, six interests and the number of others, gender and looking for', async () => {
   dealCards([
     {
       full_name: 'Nabirye Ruth',
@@ -73,7 +73,7 @@ it('a card tells photo, name, age, place, distance, bio, six interests and how m
 });
 
 it.each(['phone', 'desktop'])(
-  'a card with a long name, no photo, and age and place hidden stays whole (%s)',
+  'a card with a long name, without photo, age and place does not overflow (%s)',
   async (device) => {
     if (device === 'desktop') await onDesktop();
     const fullName = 'Nakabuye Ssemakula Wilhelmina Kyomuhendo-Byaruhanga';
@@ -150,7 +150,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it('a screen reader hears what the deck is about', async () => {
+it('a screen reader announces the contents of the deck', async () => {
   dealCards([{ full_name: 'Okello Otim', age: 31 }, { full_name: 'Mugisha Byaruhanga' }]);
   await openPage('/discover', { as: newMember() });
   await expect.element(card).toHaveAccessibleName('Okello Otim');

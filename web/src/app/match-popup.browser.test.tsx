@@ -62,7 +62,7 @@ const untilStill = () =>
       .map(({ finished }) => finished),
   );
 
-it('Keep Swiping closes the popup where one is', async () => {
+it('Keep Swiping closes the popup on its page', async () => {
   await openDeck();
   await like();
   await expect.element(popup.getByText(/Kato/)).toBeVisible();
@@ -91,7 +91,7 @@ it('Send Message opens the conversation', async () => {
   expect(location.pathname).toBe('/messages');
 });
 
-it('while the popup fades one can already write, and goes on when it is gone', async () => {
+it('while the popup fades, typing works and keeps the focus', async () => {
   await likeWhomOneCanWriteTo();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -111,7 +111,7 @@ it('while the popup fades one can already write, and goes on when it is gone', a
   await expect.element(field).toHaveValue('Oli otya?');
 });
 
-it('with less motion the celebration stands still', async () => {
+it('with reduced motion the celebration is static', async () => {
   await openDeck();
   await like();
   const moving = popup

@@ -4,7 +4,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { stubAuth, stubRows } from '#testing/stub.ts';
 
-it('the code of a recovery mail can be typed in place of its link', async () => {
+it('the code of a recovery email can be typed instead of opening its link', async () => {
   const her = newMember();
   const email = her.session.user.email ?? '';
   const asked = stubAuth('POST', '/recover').answers({});

@@ -19,7 +19,7 @@ function renews({ session }: TestMember) {
   return stubAuth('POST', '/token').answers({ ...session, refresh_token: crypto.randomUUID() });
 }
 
-it('after a long sign-in a new password wants the code of a mail', async () => {
+it('an old sign-in requires an emailed code for a new password', async () => {
   const her = newMember();
   answerSettings();
   renews(her);
@@ -58,7 +58,7 @@ it('after a long sign-in a new password wants the code of a mail', async () => {
 it.each([
   ['Change password', ['email']],
   ['Set a password', ['google']],
-])('an account that began with a mail or with Google gets a password: %s', async (label, providers) => {
+])('an account created by email or Google can set a password: %s', async (label, providers) => {
   const her = newMember({ user: { app_metadata: { provider: providers[0] ?? '', providers } } });
   answerSettings();
   renews(her);

@@ -85,7 +85,7 @@ const changed: MemberSettings = {
   showMeIn: 'both',
 };
 
-it('every setting is changed by its control, and all are sent', async () => {
+it('every setting has its control, and all are sent', async () => {
   const { sent } = await openSettings();
   await expect.element(sliderOf('Silent for')).not.toBeInTheDocument();
   for (const [name] of switches) await press(switchOf(name), 'Space');
@@ -102,7 +102,7 @@ it('every setting is changed by its control, and all are sent', async () => {
   expect(sent()).toEqual(changed);
 });
 
-it('what is stored is what every control shows', async () => {
+it('every control shows the stored value', async () => {
   await openSettings(changed);
   for (const [name, setting] of switches) {
     expect(changed[setting], name).toBe(!defaultSettings[setting]);
@@ -123,7 +123,7 @@ it('what is stored is what every control shows', async () => {
   await expect.element(page.getByText('18 to 35')).toBeVisible();
 });
 
-it.each(['', '   '])('WhatsApp with the number "%s" is refused before anything is sent', async (number) => {
+it.each(['', '   '])('WhatsApp with the number "%s" is rejected before anything is sent', async (number) => {
   const { writes, sent } = await openSettings();
   await switchOf('WhatsApp notifications').click();
   await page.getByLabelText('WhatsApp number').fill(number);
@@ -138,7 +138,7 @@ it.each(['', '   '])('WhatsApp with the number "%s" is refused before anything i
   expect(sent()).toMatchObject({ whatsappNotifications: true, whatsappNumber: '+44 7700 900123' });
 });
 
-it('the youngest age never passes the oldest', async () => {
+it('the minimum age cannot exceed the maximum', async () => {
   const { sent } = await openSettings();
   await press(sliderOf('Oldest age'), 'Home');
   await press(sliderOf('Youngest age'), 'End');
@@ -148,7 +148,7 @@ it('the youngest age never passes the oldest', async () => {
   expect(ageRangeMin).toBeLessThanOrEqual(ageRangeMax);
 });
 
-it('fewer than six ages miss those who hide theirs, and the page says so', async () => {
+it('a range of fewer than six ages warns that it excludes members with hidden ages', async () => {
   const { sent } = await openSettings({ ageRangeMin: 65, ageRangeMax: 80 });
   const warning = page.getByText('In a range of fewer than six ages you meet nobody who hides their age.');
   await press(sliderOf('Youngest age'), 'ArrowRight', 10);
@@ -162,7 +162,7 @@ it('fewer than six ages miss those who hide theirs, and the page says so', async
   expect(sent()).toMatchObject({ ageRangeMin: 75, ageRangeMax: 79 });
 });
 
-it('a refusal is shown in its own words, and unsaved changes are not lost by accident', async () => {
+it('a refusal shows its own text, and unsaved changes are confirmed before leaving', async () => {
   const { writes, sent } = await openSettings();
   writes.refuses({ status: 400, code: '22023', message: 'Unknown theme' });
   await switchOf('Show my age').click();
@@ -182,7 +182,7 @@ it('a refusal is shown in its own words, and unsaved changes are not lost by acc
   expect(sent()).toMatchObject({ showAge: false });
 });
 
-it('the banner of saved settings leaves after 3 s', async () => {
+it('the banner of saved settings disappears after 3 s', async () => {
   await openSettings();
   await switchOf('Show my age').click();
   const shownFor = noteSince(() => saved.elements().length > 0);
@@ -195,7 +195,7 @@ it('the banner of saved settings leaves after 3 s', async () => {
   expect(saved.elements()).toHaveLength(0);
 });
 
-it('a browser that blocks notifications says so, while push is wanted', async () => {
+it('a browser that blocks notifications shows that, while push is on', async () => {
   const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
   const worker = vi.spyOn(navigator.serviceWorker, 'register').mockReturnValue(new Promise(() => {}));
   // Only a production build has a service worker.

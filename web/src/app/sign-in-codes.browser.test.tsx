@@ -8,7 +8,7 @@ const alert = authDialog.getByRole('alert');
 const press = (name: string) => authDialog.getByRole('button', { name, exact: true }).click();
 const expired = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' };
 
-it('a code of a mail that is short or wrong is told, and the field stays', async () => {
+it('a short or wrong email code shows an error, and the field stays', async () => {
   stubAuth('POST', '/otp').answers({});
   const verified = stubAuth('POST', '/verify').refuses(expired);
   await openSignIn();
@@ -33,7 +33,7 @@ it('a code of a mail that is short or wrong is told, and the field stays', async
   ]);
 });
 
-it('a mistyped number is told and corrected, and so is a wrong code', async () => {
+it('a mistyped number shows an error and can be corrected, and so does a wrong code', async () => {
   const sent = stubAuth('POST', '/otp').answers({});
   stubAuth('POST', '/verify').refuses(expired);
   await openSignUp(['sms', 'whatsapp']);
@@ -68,7 +68,7 @@ it('a mistyped number is told and corrected, and so is a wrong code', async () =
   await expect.element(alert).toMatchTextContent('This code is not right, or it has expired.');
 });
 
-it('a number that has had too many codes is told to wait', async () => {
+it('a number that requested too many codes is told to wait', async () => {
   stubAuth('POST', '/otp').refuses({
     status: 429,
     code: 'over_sms_send_rate_limit',
@@ -83,7 +83,7 @@ it('a number that has had too many codes is told to wait', async () => {
   await expect.element(authDialog.getByRole('button', { name: 'Send the code' })).toBeDisabled();
 });
 
-it('who signs in to a closed account by phone is led to why, by keyboard alone', async () => {
+it('signing in to a closed account by phone leads to the reason, by keyboard alone', async () => {
   stubAuth('POST', '/otp').answers({});
   const verified = stubAuth('POST', '/verify').refuses({ status: 403, code: 'user_banned', message: 'User is banned' });
   await openSignIn(['sms']);

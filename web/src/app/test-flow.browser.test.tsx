@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-it('the flow test runs its six steps, and rests for a second after each', async () => {
+it('the flow test runs its six steps, with a second between them', async () => {
   const { liked, sent } = answerSteps();
   await openPage('/test-flow', { as: newMember(), config: demo });
   let rested = noteSince(() => phases('Success') === 1);
@@ -66,7 +66,7 @@ it('the flow test runs its six steps, and rests for a second after each', async 
   ]);
 });
 
-it('the flow test says what failed, and stops there', async () => {
+it('the flow test shows the failed step and stops', async () => {
   const { matches, sent } = answerSteps();
   matches.answersRaw(500, 'on fire');
   await openPage('/test-flow', { as: newMember(), config: demo });
@@ -82,12 +82,12 @@ it('the flow test says what failed, and stops there', async () => {
   expect(sent.requests).toEqual([]);
 });
 
-it('operators find the flow test on every server', async () => {
+it('operators can open the flow test on every server', async () => {
   await openPage('/test-flow', { as: newOperator('moderator') });
   await expect.element(run).toBeVisible();
 });
 
-it('a member is led to the dashboard where the server has no demo', async () => {
+it('a member is redirected to the dashboard if the server has no demo', async () => {
   answerDashboard();
   await openPage('/test-flow', { as: newMember() });
   await expect.poll(() => location.pathname).toBe('/dashboard');

@@ -35,7 +35,7 @@ async function typePassword(password: string): Promise<void> {
   await dialog.getByLabelText('Password', { exact: true }).fill(password);
 }
 
-it('after too many passwords the time runs, is heard once, and the button wakes up by itself', async () => {
+it('after too many passwords a countdown runs, is announced once, and then enables the button', async () => {
   const tries = stubAuth('POST', '/token').refuses(tooMany(220));
   await typePassword('matoke and groundnut sauce');
   const send = dialog.getByRole('button', { name: 'Sign In', exact: true });
@@ -61,7 +61,7 @@ it('after too many passwords the time runs, is heard once, and the button wakes 
   await expect.poll(() => tries.requests.length).toBe(2);
 });
 
-it('after too many codes of a mail, too: the code stays, and is not called wrong', async () => {
+it('after too many email codes as well: the code stays, and is not called wrong', async () => {
   stubAuth('POST', '/otp').answers({});
   const codes = stubAuth('POST', '/verify').refuses(tooMany(30));
   await typePassword('');

@@ -30,7 +30,7 @@ it.each(['Nakato', 'Okello'])('opens a page as a member, %s, after another one',
   await expect.element(page.getByRole('menu').getByText(name, { exact: true })).toBeVisible();
 });
 
-it('opens a page as a visitor, and nothing is kept of who was there before', async () => {
+it('opens a page as a visitor, without stored data of the previous member', async () => {
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
   await openPage('/matches');
   await expect.poll(() => location.pathname).toBe('/');
@@ -43,7 +43,7 @@ it('opens a page as an operator', async () => {
   await expect.element(areas.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('answers when the test wants it to, and tells what was asked', async () => {
+it('answers when the test chooses, and records the requests', async () => {
   standOnMatches();
   const asked = stubOperation(discover);
   const { answer } = asked.waits();
@@ -53,7 +53,7 @@ it('answers when the test wants it to, and tells what was asked', async () => {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-it('brings a row change to the page that hears of it', async () => {
+it('sends a row change to the subscribed page', async () => {
   const her = newMember();
   standOnMatches();
   await openPage('/matches?view=matches', { as: her });
@@ -70,7 +70,7 @@ it('has no network while it is offline', async () => {
   expect((await fetch('/config.json')).ok).toBe(true);
 });
 
-it('tells of a request without an answer, and of what the console says', async () => {
+it('reports a request without a stub, and console output', async () => {
   await fetch('/rest/v1/nothing?select=id', { method: 'DELETE' });
   expect(resetNetwork()).toEqual(['DELETE /rest/v1/nothing?select=id']);
   expectLogged(/is expected/);
@@ -79,7 +79,7 @@ it('tells of a request without an answer, and of what the console says', async (
   expect(consoleFaults()).toEqual(['not written: /never comes/']);
 });
 
-it('draws one component, and axe looks at it', async () => {
+it('draws one component and runs axe on it', async () => {
   await onDesktop();
   await drawComponent(<WhoIsHere />, { as: newMember() });
   await expect.element(page.getByRole('button', { name: 'signed-in' })).toBeVisible();

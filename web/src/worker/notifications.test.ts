@@ -75,7 +75,7 @@ const arrive = (more: object = {}) => settled(showPush({ json: () => ({ ...messa
 const press = () =>
   settled(openNotification({ close: () => {}, data: { url: conversation } } as unknown as Notification));
 
-it('shows nothing of what is before somebody’s eyes, wherever its page began', async () => {
+it('shows nothing about what the member already sees, whatever the page’s initial URL', async () => {
   pages = [pageAt('/dashboard', conversation)];
   await arrive();
   expect(shown).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ it.each([
   ['a page that has gone on to another', pageAt(conversation, '/discover')],
   ['a page that nobody looks at', pageAt('/dashboard', conversation, false)],
   ['a page that does not answer', pageAt(conversation, null)],
-])('shows it beside %s', async (_which, page) => {
+])('shows a notification beside %s', async (_which, page) => {
   pages = [page];
   await arrive();
   expect(shown).toHaveBeenCalledExactlyOnceWith(
@@ -94,7 +94,7 @@ it.each([
   );
 });
 
-it('what a server sent twice is told once, also after more of the same, which is told again', async () => {
+it('a push that is sent twice alerts once, also after a further event, which alerts again', async () => {
   pages = [];
   const told: boolean[] = [];
   for (const batch of ['a', 'a', 'b', 'a', 'b', 'c']) {
@@ -108,7 +108,7 @@ it('what a server sent twice is told once, also after more of the same, which is
 it.each<[string, object, Told[] | null]>([
   ['sent by a server that does not number its pushes', { batch: undefined }, []],
   ['in a browser that does not say what it shows', {}, null],
-])('what comes twice is told twice, %s', async (_which, more, before) => {
+])('a duplicate push alerts twice, %s', async (_which, more, before) => {
   pages = [];
   onScreen = before;
   await arrive(more);
@@ -116,7 +116,7 @@ it.each<[string, object, Told[] | null]>([
   expect(shown.mock.calls.map(([, { renotify }]) => renotify)).toEqual([true, true]);
 });
 
-it('leads on in the page of members that is open, wherever it began', async () => {
+it('navigates in the open member page, whatever its initial URL', async () => {
   pages = [pageAt('/', null, false), pageAt('/', '/edit-profile', false)];
   await press();
   expect(pages[1]?.postMessage).toHaveBeenLastCalledWith({ type: 'open', url: conversation });
@@ -124,7 +124,7 @@ it('leads on in the page of members that is open, wherever it began', async () =
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-it('wakes a page of members that sleeps, and opens one where there is none', async () => {
+it('focuses a suspended member page, and opens one if there is none', async () => {
   pages = [pageAt('/dashboard', null, false)];
   await press();
   expect(pages[0]?.focus).toHaveBeenCalledOnce();

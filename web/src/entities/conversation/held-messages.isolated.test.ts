@@ -45,7 +45,7 @@ async function look(queryClient: QueryClient, nth: number, said: unknown[], mean
   return looked;
 }
 
-it('tells a message that was held while the server was being asked from one that was refused', async () => {
+it('distinguishes a message held during the request from a rejected one', async () => {
   const queryClient = new QueryClient();
   const hold = () => rememberHeld(queryClient, 'member', 'match', held);
   expect(await look(queryClient, 1, [], hold)).toEqual({ waiting: [waiting], refused: [] });

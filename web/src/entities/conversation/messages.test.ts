@@ -25,23 +25,23 @@ const pages: MessagePages = {
 const seqs = (loaded: MessagePages) => inOrder(loaded).map(({ seq }) => seq);
 
 describe('a conversation in pages', () => {
-  it('reads from the oldest to the newest', () => {
+  it('is read from the oldest to the newest message', () => {
     expect(seqs(pages)).toEqual([1, 2, 3, 5]);
     expect(inOrder(undefined)).toEqual([]);
   });
 
-  it('takes a new message in by its place in the order', () => {
+  it('inserts a new message by its sequence', () => {
     expect(seqs(withMessage(pages, message(6)))).toEqual([1, 2, 3, 5, 6]);
     expect(seqs(withMessage(pages, message(4)))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('leaves a message from before what is loaded to its own page', () => {
+  it('leaves a message older than the loaded pages to its own page', () => {
     const [newest] = pages.pages as [MessagePages['pages'][0]];
     const opened = { pageParams: [null], pages: [newest] };
     expect(withMessage(opened, { ...message(1), read: true })).toBe(opened);
   });
 
-  it('replaces a message that is known, on whichever page it stands', () => {
+  it('replaces a known message on any page', () => {
     const changed = withMessage(pages, { ...message(2), read: true });
     expect(seqs(changed)).toEqual([1, 2, 3, 5]);
     expect(inOrder(changed)[1]?.read).toBe(true);
@@ -66,8 +66,8 @@ const before = (...seqsSaid: number[]): MessagePages => ({
   pages: [{ success: true, messages: seqsSaid.map((seq) => message(seq)), has_more: false }],
 });
 
-describe('a message that is said while an older answer is on its way', () => {
-  it('shows before, with and after that answer, even where nothing follows it', async () => {
+describe('a message that arrives while an older response is in flight', () => {
+  it('shows before, with and after that response, even if no other follows', async () => {
     const { queryClient, answers, answered, state, shown, close } = opened();
     rememberMessage(queryClient, 'match', message(7));
     expect(shown()).toEqual([7]);
@@ -80,7 +80,7 @@ describe('a message that is said while an older answer is on its way', () => {
     close();
   });
 
-  it('shows where the conversation could not be loaded', async () => {
+  it('shows in a conversation that failed to load', async () => {
     const { queryClient, answers, state, shown, close } = opened();
     answers[0]?.reject(new Error('no network'));
     await vi.waitUntil(() => state()?.status === 'error');
@@ -89,7 +89,7 @@ describe('a message that is said while an older answer is on its way', () => {
     close();
   });
 
-  it('stands once where the answer has it, as the answer has it', async () => {
+  it('shows once if the response contains it, in the response’s version', async () => {
     const { queryClient, answers, answered, shown, close } = opened();
     rememberMessage(queryClient, 'match', message(7));
     answers[0]?.resolve(before(5, 7, 8));
@@ -98,7 +98,7 @@ describe('a message that is said while an older answer is on its way', () => {
     close();
   });
 
-  it('is not kept for a conversation that nobody has opened', () => {
+  it('is not stored for a conversation that was never opened', () => {
     const queryClient = new QueryClient();
     rememberMessage(queryClient, 'match', message(7));
     expect(queryClient.getQueryData(receivedMessagesQuery('match').queryKey)).toBeUndefined();

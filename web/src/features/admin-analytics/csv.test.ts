@@ -9,7 +9,7 @@ const columns = [
   { title: 'Members', value: (row: { members?: number | null }) => row.members },
 ];
 
-it('holds plain numbers, words for hidden groups and nothing where there is nothing', () => {
+it('contains plain numbers, words for hidden groups and empty cells for missing values', () => {
   const rows = [
     { country: 'Kenya', members: 1_234 },
     { country: "Côte d'Ivoire", members: null },
@@ -18,7 +18,7 @@ it('holds plain numbers, words for hidden groups and nothing where there is noth
   expect(toCsv(columns, rows)).toBe("\ufeffCountry,Members\r\nKenya,1234\r\nCôte d'Ivoire,fewer than 5\r\nMalta,");
 });
 
-it('lets no cell become a formula of the spreadsheet', () => {
+it('escapes cells that a spreadsheet would run as a formula', () => {
   const evil = ['=HYPERLINK("https://x.example")', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'];
   const lines = toCsv(
     columns,
@@ -29,6 +29,6 @@ it('lets no cell become a formula of the spreadsheet', () => {
   }
 });
 
-it('quotes commas, quotes and line ends', () => {
+it('quotes commas, quotes and line breaks', () => {
   expect(toCsv(columns, [{ country: 'A, "B"\nC', members: 5 }])).toContain('"A, ""B""\nC",5');
 });

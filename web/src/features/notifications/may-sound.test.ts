@@ -2,7 +2,7 @@ import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { clockIn, maySound } from './may-sound.ts';
 
-describe('what may be heard', () => {
+describe('whether a sound may play', () => {
   it.each([
     ['by default', {}, 'message', '12:00', true],
     ['without sound', { soundEnabled: false }, 'message', '12:00', false],
@@ -16,7 +16,7 @@ describe('what may be heard', () => {
     expect(maySound({ ...defaultSettings, ...settings }, kind, clock)).toBe(expected);
   });
 
-  it("goes by the clock of the member's city", () => {
+  it("uses the time zone of the member's city", () => {
     const noon = new Date('2026-11-22T12:05:00Z');
     expect(clockIn('Africa/Kampala', noon)).toBe('15:05');
     expect(clockIn('America/New_York', noon)).toBe('07:05');

@@ -22,15 +22,15 @@ const places: Record<NotificationKind, [told: object, place: string]> = {
   appeal_decided: [{ payload: { decision_id: 'd1' } }, `${paths.decisions}#d1`],
 };
 
-it.each(Object.entries(places))('a notification of kind %s leads to its place', (kind, [told, place]) => {
+it.each(Object.entries(places))('a notification of kind %s links to its page', (kind, [told, place]) => {
   expect(placeOfNotification({ ...notification, kind, ...told })).toBe(place);
 });
 
-it('every kind that goes out has a place of its own', () => {
+it('every kind that is sent has its own page', () => {
   expect(Object.keys(places).sort()).toEqual([...notificationKindNames].sort());
 });
 
-it('who or what is gone leads to where the others are', () => {
+it('a missing person or item links to the list', () => {
   expect(placeOfNotification({ ...notification, kind: 'message' })).toBe(paths.messages);
   expect(placeOfNotification({ ...notification, kind: 'super_like' })).toBe(paths.discover);
   expect(placeOfNotification({ ...notification, kind: 'not known yet' })).toBe(paths.notifications);

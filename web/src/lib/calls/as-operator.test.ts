@@ -14,7 +14,7 @@ it.each([
   [400, { code: '23514', message: 'new row violates check constraint "x"' }, 'invalid_request', 'Something in this'],
   [500, { code: 'XX000', message: 'internal' }, 'server_error', 'Server error.'],
   [0, { code: '', message: 'TypeError: Failed to fetch' }, 'network', 'Network error.'],
-])('a refusal with %i %o is told in words', async (status, error, code, sentence) => {
+])('a refusal with %i %o has a text', async (status, error, code, sentence) => {
   await expect(changeAsOperator(async () => ({ data: null, error, status }))).rejects.toMatchObject({
     code,
     message: expect.stringContaining(sentence),

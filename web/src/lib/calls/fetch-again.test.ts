@@ -15,7 +15,7 @@ function onScreen(queryClient: QueryClient, initialData?: string) {
   return { answers, queryFn, leave };
 }
 
-it('follows a first fetch that asked too early by another', async () => {
+it('follows a first fetch in flight by another', async () => {
   const queryClient = new QueryClient();
   const { answers, queryFn, leave } = onScreen(queryClient);
   fetchAgain(queryClient, ['list']);
@@ -27,7 +27,7 @@ it('follows a first fetch that asked too early by another', async () => {
   leave();
 });
 
-it('follows a fetch by one more, however much happens meanwhile', async () => {
+it('follows a fetch by only one more, however many changes arrive', async () => {
   const queryClient = new QueryClient();
   const { answers, queryFn, leave } = onScreen(queryClient, 'old');
   for (let change = 0; change < 60; change += 1) fetchAgain(queryClient, ['list']);
@@ -43,7 +43,7 @@ it('follows a fetch by one more, however much happens meanwhile', async () => {
   leave();
 });
 
-it('drops an answer that must not be shown any more', async () => {
+it('drops a response that must not be shown', async () => {
   const queryClient = new QueryClient();
   const { answers, queryFn, leave } = onScreen(queryClient, 'old');
   fetchAnew(queryClient, ['list']);

@@ -7,6 +7,6 @@ it.each([
   ['one way', { external: { phone: true }, sms_channels: ['whatsapp'] }, ['whatsapp']],
   ['both ways', { external: { phone: true }, sms_channels: ['whatsapp', 'sms'] }, ['sms', 'whatsapp']],
   ['no ways, as a Supabase project', { external: { phone: true } }, ['sms']],
-])('the service says %s: codes can go by %s', (_what, settings, channels) => {
+])('settings %s: codes can be sent by %s', (_what, settings, channels) => {
   expect(channelsOf(settings)).toEqual(channels);
 });

@@ -22,7 +22,7 @@ describe('relative times (specification, section 9)', () => {
     expect(elapsedUnit(ago(elapsed), now)).toEqual(expected);
   });
 
-  it('reads as people say it', () => {
+  it('are worded naturally', () => {
     expect(relativeTime(ago(20_000), now, 'en')).toBe('Just now');
     expect(relativeTime(ago(5 * minute), now, 'en')).toBe('5 minutes ago');
     expect(relativeTime(ago(3 * day), now, 'en')).toBe('3 days ago');
@@ -38,7 +38,7 @@ describe('the date of a match (specification, section 9)', () => {
     [8, '1 week ago'],
     [30, '4 weeks ago'],
     [31, 'Oct 21, 2026'],
-  ])('%d days back', (days, expected) => {
+  ])('%d days ago', (days, expected) => {
     expect(matchDate(ago(days * day), now, 'en')).toBe(expected);
   });
 

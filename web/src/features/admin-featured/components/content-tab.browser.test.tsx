@@ -22,7 +22,7 @@ async function openFilms(films: FeaturedItem[]): Promise<void> {
 const openForm = () => page.getByRole('button', { name: 'Add Featured Content' }).click();
 const add = () => form.getByRole('button', { name: 'Add Content' }).click();
 
-it('what a film misses is named, and what was understood of its address is shown', async () => {
+it('missing fields of a video are named, and its URL is previewed', async () => {
   await openFilms([]);
   await openForm();
   await expect.element(form.getByLabelText('Advertiser name')).toHaveValue('Awamu');
@@ -41,7 +41,7 @@ it('what a film misses is named, and what was understood of its address is shown
   await says('Please choose an end after the start');
 });
 
-it('a film whose answer was lost keeps its words, is sent again as the same one, and waits for its start', async () => {
+it('a video whose response was lost keeps its input, is resent under the same id, and is scheduled', async () => {
   const films: FeaturedItem[] = [];
   const adding = stubWrites('POST', 'featured_content').breaksOff();
   await openFilms(films);
@@ -71,7 +71,7 @@ it('a film whose answer was lost keeps its words, is sent again as the same one,
   });
 });
 
-it('axe finds nothing in the films and the dialogs about them', async () => {
+it('axe finds nothing in the videos and their dialogs', async () => {
   await openFilms([newFilm()]);
   const preview = page.getByRole('button', { name: 'Preview Harvest' });
   await expect.element(preview).toBeVisible();

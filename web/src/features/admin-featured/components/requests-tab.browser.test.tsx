@@ -33,7 +33,7 @@ function acceptChanges(request: AdvertiserRequest) {
 
 const view = () => row().getByRole('button', { name: 'View the request of Rolex Corner' }).click();
 
-it('a request is put under review and back, and found by its status', async () => {
+it('a request is put under review and back, and filtered by status', async () => {
   const request = newAdRequest();
   const writing = acceptChanges(request);
   await openRequests(request, '&q=Rolex');
@@ -56,13 +56,13 @@ it('a request is put under review and back, and found by its status', async () =
   ]);
 });
 
-it('only a pending request is approved or rejected', async () => {
+it('only a pending request can be approved or rejected', async () => {
   await openRequests(newAdRequest({ status: 'approved' }));
   await expect.element(row()).toMatchTextContent(/Approved/);
   await expect.element(row().getByRole('button')).toHaveAccessibleName('View the request of Rolex Corner');
 });
 
-it('of two admins the second is told that it is decided, and sees how', async () => {
+it('the second of two admins is told that the request is decided, and sees how', async () => {
   const request = newAdRequest();
   const refusal = { status: 409, code: 'PT409', message: 'already_decided' };
   stubWrites('PATCH', 'advertiser_requests').refuses(refusal);

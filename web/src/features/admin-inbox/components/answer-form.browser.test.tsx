@@ -20,7 +20,7 @@ async function openLetter(entry: InboxEntry): Promise<void> {
   await expect.element(article()).toBeVisible();
 }
 
-it('an answer that was not sent is kept', async () => {
+it('an unsent answer is kept', async () => {
   const entry = newEntry();
   const answering = stubFunction('answer_inbox_entry').breaksOff();
   await openLetter(entry);
@@ -31,7 +31,7 @@ it('an answer that was not sent is kept', async () => {
   expect(answering.requests).toHaveLength(1);
 });
 
-it('other words after a lost answer are another answer, and the first is said to be sent', async () => {
+it('changed text after a lost response is a new answer, and the first shows as sent', async () => {
   const entry = newEntry();
   const answering = stubFunction('answer_inbox_entry').breaksOff();
   await openLetter(entry);
@@ -61,7 +61,7 @@ it('other words after a lost answer are another answer, and the first is said to
   expect(other?.answer_id).not.toBe(first?.answer_id);
 });
 
-it('a mail that is given up is said to be, and can be written again', async () => {
+it('an undelivered email shows as failed, and can be written again', async () => {
   const answer = newAnswer({ delivery: 'retrying' });
   const entry = newEntry({ answers: [answer] });
   const answering = stubFunction('answer_inbox_entry').answers(({ body }) => {

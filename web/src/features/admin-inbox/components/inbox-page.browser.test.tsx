@@ -25,7 +25,7 @@ function answerInbox(...entries: InboxEntry[]) {
 const rows = () => page.getByRole('list', { name: 'Inquiries' }).getByRole('link');
 const shownRows = () => expect.poll(() => rows().elements().length);
 
-it('the four kinds are told apart in words, and each is filtered in the address', async () => {
+it('the four kinds of inquiry are labelled, and the filter by kind is stored in the URL', async () => {
   await onDesktop();
   const asked = answerInbox(
     newEntry({ kind: 'contact', title: 'Hello' }),
@@ -50,7 +50,7 @@ it('the four kinds are told apart in words, and each is filtered in the address'
   }
 });
 
-it('whose letters are asked for, and in which state, stands in the address', async () => {
+it('the filters by assignee and status are stored in the URL', async () => {
   await onDesktop();
   const operator = newOperator('admin');
   const asked = answerInbox(newEntry());
@@ -67,7 +67,7 @@ it('whose letters are asked for, and in which state, stands in the address', asy
   expect(location.search).toBe(`?status=all&assignee=${operator.id}&search=weaving`);
 });
 
-it('a letter without an address says so, and can be taken care of and closed', async () => {
+it('an inquiry without an address says so, and can be assigned and closed', async () => {
   await onDesktop();
   const operator = newOperator('admin');
   const entry = newEntry({
@@ -103,7 +103,7 @@ it('a letter without an address says so, and can be taken care of and closed', a
   ]);
 });
 
-it('on a phone the open letter covers the list, and leads back to it', async () => {
+it('on a phone the open inquiry covers the list, and links back to it', async () => {
   answerInbox(newEntry({ body: `Where? ${'https://letters.example/'.repeat(20)}` }));
   await openPage('/admin/inbox', { as: newOperator('admin') });
   await rows().click();

@@ -36,7 +36,7 @@ const job = {
   failed_at: '2026-11-22T11:00:01Z',
 };
 
-it('says nothing where all is well, and nothing of a job that has run since it failed', () => {
+it('reports nothing for a healthy server, nor for a job that has succeeded since it failed', () => {
   expect(healthIndicators(healthy, now)).toEqual([]);
   const since = { ...job, last_started_at: '2026-11-22T11:30:00Z' };
   expect(healthIndicators({ ...healthy, details: { ...details, jobs: [since] } }, now)).toEqual([]);
@@ -56,6 +56,6 @@ it.each<[string, Partial<Health>, RegExp]>([
   ],
   ['a job that fails', { details: { ...details, jobs: [job] } }, /send letters/],
   ['a long lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live changes/],
-])('tells of %s', (_what, part, sentence) => {
+])('reports %s', (_what, part, sentence) => {
   expect(healthIndicators({ ...healthy, ...part }, now)).toEqual([expect.stringMatching(sentence)]);
 });

@@ -23,7 +23,7 @@ function answerOverview() {
   };
 }
 
-it('an operator wears the ADMIN tag, and comes in by the menu', async () => {
+it('an operator has the ADMIN badge, and opens the area from the menu', async () => {
   await onDesktop();
   answerOverview();
   stubFunction('list_users').answers({ total: 0, users: [] });
@@ -35,7 +35,7 @@ it('an operator wears the ADMIN tag, and comes in by the menu', async () => {
   expect(location.pathname).toBe('/admin');
 });
 
-it('an operator reads the numbers, the latest auditEntries and the health', async () => {
+it('an operator sees the numbers, the latest audit entries and the health', async () => {
   await onDesktop();
   const { numbers } = answerOverview();
   const entry = {
@@ -82,7 +82,7 @@ it('an operator reads the numbers, the latest auditEntries and the health', asyn
   await expectNoViolations();
 });
 
-it('numbers that cannot be read say so, and are asked for again', async () => {
+it('numbers that fail to load show an error and can be retried', async () => {
   await onDesktop();
   const { numbers } = answerOverview();
   numbers.answersRaw(500, { code: 'XX000', message: 'out of order', details: null, hint: null });
@@ -96,7 +96,7 @@ it('numbers that cannot be read say so, and are asked for again', async () => {
   await expect.element(term('Up since the last start')).toBeVisible();
 });
 
-it('the numbers are fetched again by hand and every five minutes; a failure takes nothing away', async () => {
+it('the numbers are refetched by hand and every five minutes; a failure keeps the old ones', async () => {
   await onDesktop();
   const { numbers, health } = answerOverview();
   const calls = () => [numbers.requests.length, health.requests.length];
@@ -128,7 +128,7 @@ it('the numbers are fetched again by hand and every five minutes; a failure take
   await expect.element(page.getByText('Healthy', { exact: true })).not.toBeInTheDocument();
 });
 
-it('a platform that is not well says what is wrong', async () => {
+it('an unhealthy platform shows its problems', async () => {
   await onDesktop();
   const { health } = answerOverview();
   const responses = { answers: 5_000, failures: 2, p50_ms: 12, p95_ms: 80 };
@@ -140,7 +140,7 @@ it('a platform that is not well says what is wrong', async () => {
   await expectNoViolations();
 });
 
-it('an admin sees what could not be delivered and why, not whom it was for, and has it sent again', async () => {
+it('an admin sees failed deliveries with their reason and without the recipient, and can retry them', async () => {
   await onDesktop();
   answerOverview();
   const letter = {

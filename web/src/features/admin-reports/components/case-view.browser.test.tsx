@@ -30,7 +30,7 @@ async function confirm(title: string, yes: string, ...consequences: string[]): P
   await dialog.getByRole('button', { name: yes }).click();
 }
 
-it('what a decision misses is named, and a draft outlives another tab', async () => {
+it('missing fields of a decision are named, and a draft survives a change of tab', async () => {
   stubFunction('appeal_queue').answers({ total: 0, appeals: [] });
   await openCase(newCase());
   await decide();
@@ -49,7 +49,7 @@ it('what a decision misses is named, and a draft outlives another tab', async ()
   await expect.element(page.getByRole('checkbox', { name: 'About text' })).toBeChecked();
 });
 
-it('of two moderators the second is told, loses no word, and sees who decided', async () => {
+it('the second of two moderators gets an error, keeps the draft, and sees who decided', async () => {
   const known = newCase();
   stubFunction('decide_report').refuses('already_decided');
   await openCase(known);
@@ -67,7 +67,7 @@ it('of two moderators the second is told, loses no word, and sees who decided', 
   await expect.element(page.getByText(/^By Nambi Kaggwa, /)).toBeVisible();
 });
 
-it('what the screening held says why, and is let go with no action', async () => {
+it('a message held by the screening shows the reason, and no action sends it', async () => {
   const evidence = [{ kind: 'held_message' as const, ref: '1', text: 'Please send me money for the bus' }];
   const known = newCase({ source: 'screening', rule: 'money_or_links', evidence }, { reporter: null });
   const deciding = stubFunction('decide_report').answers(() => {
@@ -99,7 +99,7 @@ it('what the screening held says why, and is let go with no action', async () =>
   ]);
 });
 
-it('content is removed in parts, of those that are there', async () => {
+it('content is removed by part, of those that exist', async () => {
   const known = newCase();
   const deciding = stubFunction('decide_report').answers(() => {
     known.decision = newDecision({ outcome: 'remove_content', removed: ['bio'] });
@@ -134,7 +134,7 @@ it.each([
     'Ban Kato Kaggwa?',
     /^Kato Kaggwa is signed out at once, and told by letter that the account is banned/,
   ],
-] as const)('the confirmation of a %s says what follows, and leads back to what was written', async (...outcome) => {
+] as const)('the confirmation of a %s lists its effects, and returns to the draft', async (...outcome) => {
   const [, choice, title, consequence] = outcome;
   await openCase(newCase());
   await page.getByRole('radio', { name: choice }).click();
@@ -147,13 +147,13 @@ it.each([
   await expect.element(reason()).toHaveValue('Please be kind.');
 });
 
-it('about an operator a moderator may decide no action alone', async () => {
+it('for an operator a moderator can only decide no action', async () => {
   await openCase(newCase({}, { obstacle: 'operator' }));
   await expect.element(page.getByText(/Only a super admin can decide anything but 'No action'/)).toBeVisible();
   await expect.element(page.getByRole('radio')).toHaveAccessibleName(/^No action/);
 });
 
-it('nothing is decided in one’s own case', async () => {
+it('nobody can decide their own case', async () => {
   await openCase(newCase({}, { obstacle: 'own_case' }));
   await expect.element(page.getByText(/^You are one of the two people of this report/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Decide...' })).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ it('axe finds nothing in a case and its confirmation', async () => {
   await userEvent.keyboard('{Escape}');
 });
 
-it('axe finds nothing in the queue, and in an appeal that is being answered', async () => {
+it('axe finds nothing in the queue and in the answer to an appeal', async () => {
   await onDesktop();
   stubFunction('report_queue').answers(queueOf(newCase({ report_type: 'harassment' })));
   stubFunction('appeal_queue').answers({ total: 1, appeals: [newAppeal()] });

@@ -46,6 +46,6 @@ it.each<[string, Account, 'admin' | 'super_admin', string[]]>([
   ],
   ['oneself', account('admin', { id: 'me' }), 'admin', []],
   ['oneself, a super admin', account('super_admin', { id: 'me' }), 'super_admin', ['reset']],
-])('what may be done to %s', (_who, user, level, expected) => {
+])('the allowed actions on %s', (_who, user, level, expected) => {
   expect(offered(user, level)).toEqual(expected);
 });

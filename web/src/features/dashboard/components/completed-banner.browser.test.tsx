@@ -28,7 +28,7 @@ async function finishWizard(): Promise<number> {
   return shownFor();
 }
 
-it('the banner of a finished profile leaves after 5 s, and does not come again', async () => {
+it('the banner of a finished profile disappears after 5 s, and does not return', async () => {
   const age = await finishWizard();
   await passTime(4_900 - age);
   expect(banner.query()).not.toBeNull();
@@ -38,13 +38,13 @@ it('the banner of a finished profile leaves after 5 s, and does not come again',
   expect(history.state).toMatchObject({ usr: null });
 });
 
-it('the banner of a finished profile leaves when it is dismissed', async () => {
+it('the banner of a finished profile can be dismissed', async () => {
   await finishWizard();
   await banner.getByRole('button', { name: 'Close' }).click();
   await expect.element(banner).not.toBeInTheDocument();
 });
 
-it('nobody else is greeted so', async () => {
+it('other visits show no banner', async () => {
   await drawComponent(<CompletedBanner />, { words: ['dashboard'], path: '/dashboard' });
   await expect.element(banner).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ beforeAll(() => {
   document.head.append(policy);
 });
 
-it('a featured video is fetched only once somebody presses play', async () => {
+it('a featured video loads only after play is pressed', async () => {
   await feature('The harvest show', 'Chapati by night');
   await expect.element(region.getByText('1 of 2')).toBeVisible();
   await region.getByRole('button', { name: 'Next', exact: true }).click();
@@ -68,7 +68,7 @@ it('a featured video is fetched only once somebody presses play', async () => {
   expect(player()).toBeNull();
 });
 
-it('the videos take turns by themselves, and rest when asked', async () => {
+it('the videos rotate, and can be paused', async () => {
   await withMotion();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -82,7 +82,7 @@ it('the videos take turns by themselves, and rest when asked', async () => {
   await expect.element(region.getByRole('button', { name: 'Change by itself' })).toBeVisible();
 });
 
-it('the videos rest while they are looked at', async () => {
+it('the videos pause on hover and focus', async () => {
   await withMotion();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -91,7 +91,7 @@ it('the videos rest while they are looked at', async () => {
   expect(await titleAfter(8_000)).toBe('First');
 });
 
-it('with less motion the videos rest from the start', async () => {
+it('with reduced motion the videos start paused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   await feature('First', 'Second');

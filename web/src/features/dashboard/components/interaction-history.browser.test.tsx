@@ -20,7 +20,7 @@ function Later() {
   );
 }
 
-it('the history holds the latest ten decisions, and asks for them again', async () => {
+it('the history shows the latest ten decisions, and can be refreshed', async () => {
   const member = newMember();
   const history = stubRows('user_interactions').answers([newDecision('pass', 'Mugisha')]);
   await drawComponent(<Later />, { as: member, words: ['dashboard'] });

@@ -17,7 +17,7 @@ const row = { name: 'Nakato', email: 'nakato@example.org', subject: 'Choirs', me
 const send = page.getByRole('button', { name: 'Send Message' });
 const message = page.getByLabelText('Message *');
 
-it('a message to the team is checked, sent and confirmed', async () => {
+it('a message to the team is validated, sent and confirmed', async () => {
   stubInquiryPass();
   const letters = stubWrites('POST', 'contact_messages');
   const { answer } = letters.waits();
@@ -55,7 +55,7 @@ function FormThatIsLeft() {
   );
 }
 
-it('a message that cannot be stored is not lost, and is stored once', async () => {
+it('a message that fails to send is kept, and stored only once', async () => {
   stubInquiryPass();
   const letters = stubWrites('POST', 'contact_messages').breaksOff();
   expectLogged(/letter/);

@@ -84,7 +84,7 @@ it('a post idea is sent from the resources', async () => {
   ]);
 });
 
-it('somebody without an account reports a member', async () => {
+it('a visitor without an account reports a member', async () => {
   stubInquiryPass();
   const letters = stubWrites('POST', 'support_requests').answers([]);
   await drawComponent(<ReportDialog onClose={() => {}} />, { words: ['public'] });

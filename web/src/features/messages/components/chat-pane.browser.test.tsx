@@ -29,7 +29,7 @@ async function leaveAndComeBack(): Promise<void> {
   await expect.element(log).toBeVisible();
 }
 
-it('a screen reader hears who said what', async () => {
+it('a screen reader announces the sender of each message', async () => {
   const time = new Date().toISOString();
   await openChat({
     messages: [
@@ -55,13 +55,13 @@ it.each([
   ['is online', { isOnline: true, lastSeenAt: null }, /^Online$/],
   ['was seen lately', { isOnline: null, lastSeenAt: new Date(Date.now() - 600_000).toISOString() }, /^Last seen /],
   ['tells neither', { isOnline: null, lastSeenAt: null }, /^$/],
-])('the header says of somebody who %s no more than that', async (_who, presence, line) => {
+])('the header of a member who %s shows only that', async (_who, presence, line) => {
   await openChat({ conversation: presence });
   await expect.element(log).toBeVisible();
   expect(conversation.element().querySelector('[data-slot=presence]')?.textContent).toMatch(line);
 });
 
-it('nobody writes to a member who takes messages from nobody', async () => {
+it('a member who accepts no messages cannot be written to', async () => {
   await openChat({ conversation: { acceptsMessages: false } });
   await expect.element(page.getByText('This person is not accepting messages right now.')).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ it.each([
   await expect.poll(() => log.getByText(/^Read \d\d:\d\d$/).elements().length).toBe(shown);
 });
 
-it('what is written shows where the conversation could not be loaded, and once when it could', async () => {
+it('an unsent message shows while the conversation fails to load, and once after it loads', async () => {
   const stubs = stubChat();
   stubs.messages.refuses('match_not_found');
   await openStubbedChat(stubs);
@@ -99,7 +99,7 @@ it('what is written shows where the conversation could not be loaded, and once w
   expect(said()).toEqual(['You:Oli otya?']);
 });
 
-it('a first message that asks for money is warned of until its reader hides it', async () => {
+it('a first message that asks for money shows a warning until its reader hides it', async () => {
   await openChat({ messages: [newMessage({ text: 'Please send me money for a ticket', caution: 'money' })] });
   const caution = page.getByRole('note').filter({ hasText: 'This message seems to ask for money' });
   await expect.element(caution).toBeVisible();
@@ -115,7 +115,7 @@ it('a first message that asks for money is warned of until its reader hides it',
   await expect.element(caution).not.toBeInTheDocument();
 });
 
-it('what waits for a moderator says so, and once it was refused can be discarded for good', async () => {
+it('a held message is labelled, and can be discarded once it is rejected', async () => {
   const stubs = await openChat();
   const text = 'Please send me money for the bus';
   stubs.sending.answers(({ body }) => {

@@ -21,7 +21,7 @@ async function openMessages(): Promise<void> {
   await expect.element(row('Okello Otim')).toBeVisible();
 }
 
-it('a screen reader hears which conversations there are', async () => {
+it('a screen reader announces the conversations', async () => {
   await openMessages();
   await expect.element(page.getByRole('region', { name: 'Conversations' })).toMatchAriaInlineSnapshot(`
     - region "Conversations":
@@ -42,7 +42,7 @@ it('a screen reader hears which conversations there are', async () => {
   `);
 });
 
-it('conversations are searched as one types, by name and newest message', async () => {
+it('conversations are searched while typing, by name and newest message', async () => {
   stubFunction('search_conversations').answers([]);
   await openMessages();
   for (const [typed, found, other] of [
@@ -62,7 +62,7 @@ it('conversations are searched as one types, by name and newest message', async 
   await expect.element(row('Kató Kaggwa')).toBeVisible();
 });
 
-it('a search says that it looks, finds what was said long ago, and says that it could not', async () => {
+it('a search shows that it is running, finds old messages, and reports a failure', async () => {
   const asked = stubFunction('search_conversations');
   const { answer } = asked.waits();
   await openMessages();
@@ -83,7 +83,7 @@ it('a search says that it looks, finds what was said long ago, and says that it 
   await expect.element(page.getByText(/^Older messages could not be searched/)).toBeVisible();
 });
 
-it('somebody who is no match is met before they are written to', async () => {
+it('a person who is not a match must be matched first', async () => {
   const stranger = newSuggestion({ full_name: 'Okello Otim' });
   stubRows('member_cards').answers([stranger]);
   stubFunction('calculate_match_score').answers(72);

@@ -27,7 +27,7 @@ const pushManager = { subscribe, getSubscription: async () => null };
 it.each([
   ['the browser lets no service worker in', () => Promise.reject(new DOMException('not here', 'SecurityError'))],
   ['the service worker gives up', async () => ({ active: null, installing: installing('redundant'), pushManager })],
-])('comes to an end where %s', async (_where, answer) => {
+])('ends where %s', async (_where, answer) => {
   register.mockImplementation(answer);
   await expect(beginPushHere('somebody')).rejects.toBeInstanceOf(PushServiceError);
   expect(subscribe).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ function Step({ userId }: { userId: string }) {
   );
 }
 
-it('the photo of the wizard that takes long shows how far it is, and can be stopped', async () => {
+it('a slow upload of the wizard’s photo shows its progress and can be cancelled', async () => {
   const { sendPercent } = uploadsByHand();
   const member = newMember();
   const photos = stubFiles('POST', 'profile-images');

@@ -7,7 +7,7 @@ beforeAll(() => loadWords('auth'));
 const sentence = (kind: string, details: Record<string, unknown> = {}): string =>
   t(eventWords({ kind, details }).words);
 
-describe('a security event in words', () => {
+describe('the text of a security event', () => {
   it.each([
     ['signed_in', { method: 'password' }, 'Signed in with the password'],
     ['signed_in', { method: 'sso/saml' }, 'Signed in through an organisation'],
@@ -22,7 +22,7 @@ describe('a security event in words', () => {
     expect(sentence(kind, details)).toBe(expected);
   });
 
-  it('a failed sign-in stands out', () => {
+  it('a failed sign-in is highlighted', () => {
     expect(eventWords({ kind: 'sign_in_failed', details: {} }).tone).toBe('alarm');
   });
 });
