@@ -21,12 +21,12 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
     ...({ renotify: batch === undefined || !told.includes(batch) } as object),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { url: message.url, batches: [...told, ...(batch ? [batch] : [])] } satisfies Kept,
+    data: { url: message.url, batches: [...told, ...(batch ? [batch] : [])] } satisfies NotificationData,
   });
 }
 
 /** The data of a notification. */
-interface Kept {
+interface NotificationData {
   url: string;
   /** The batches announced by it and by the notifications that it replaced. */
   batches: string[];
@@ -38,7 +38,7 @@ interface Kept {
  */
 async function notificationsUnder(tag: string): Promise<string[]> {
   const shown = await self.registration.getNotifications({ tag }).catch(() => []);
-  return shown.flatMap(({ data }) => (data as Partial<Kept> | null)?.batches ?? []).slice(-20);
+  return shown.flatMap(({ data }) => (data as Partial<NotificationData> | null)?.batches ?? []).slice(-20);
 }
 
 /** `batch` is missing in an unreadable push, and in one of an older server build. */
@@ -86,7 +86,7 @@ function pathShownIn(page: WindowClient): Promise<string | null> {
 /** Opens what a notification is about: in an open page, which keeps typed text, else in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
-  const url = pathOf(notification.data as Kept);
+  const url = pathOf(notification.data as NotificationData);
   const page = await memberPage();
   if (!page) {
     await self.clients.openWindow(url);

@@ -6,9 +6,9 @@ import { browserErrorOf } from './browser-error.ts';
 
 type Send = (report: BrowserErrorReport) => Promise<unknown>;
 
-interface Met {
+interface Occurrences {
   times: number;
-  told: number;
+  reported: number;
 }
 
 const send: Send = (body) => requestOperation(reportBrowserError, { body });
@@ -18,20 +18,20 @@ const send: Send = (body) => requestOperation(reportBrowserError, { body });
  * with the number of occurrences since; at most limits.browserErrors.maxPerPage different errors.
  */
 export function createReporter(sendReport: Send, page: () => Window): (error: Error) => Promise<void> {
-  const met = new Map<string, Met>();
+  const met = new Map<string, Occurrences>();
   return async (error) => {
     const { location, navigator, __reactRouterManifest: manifest } = page();
     const { origin, pathname } = location;
     const report = browserErrorOf(error, { origin, pathname, userAgent: navigator.userAgent, manifest: manifest?.url });
     if (report === null) return;
     const key = JSON.stringify([report.name, report.message, report.frames]);
-    const known = met.get(key) ?? { times: 0, told: 0 };
+    const known = met.get(key) ?? { times: 0, reported: 0 };
     if (known.times === 0 && met.size >= limits.browserErrors.maxPerPage) return;
     met.set(key, known);
     known.times += 1;
     if (!Number.isInteger(Math.log10(known.times))) return;
-    const times = known.times - known.told;
-    known.told = known.times;
+    const times = known.times - known.reported;
+    known.reported = known.times;
     await sendReport({ ...report, times });
   };
 }
