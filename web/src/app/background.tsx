@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { missPart } from './chunk-errors.ts';
+import { reportMissingPart } from './chunk-errors.ts';
 
 interface BackgroundProps {
   children: ReactNode;
@@ -21,7 +21,7 @@ export class Background extends Component<BackgroundProps, { hasFailed: boolean 
 
   override componentDidCatch(error: unknown): void {
     logFailure('background', error);
-    missPart();
+    reportMissingPart();
   }
 
   override render(): ReactNode {

@@ -24,10 +24,10 @@ const listeners = new Set<() => void>();
 
 function become(next: PartsState): void {
   state = next;
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -46,7 +46,7 @@ export async function reloadPage(): Promise<void> {
 }
 
 /** Records that something beside the page could not be shown. */
-export function missPart(): void {
+export function reportMissingPart(): void {
   if (state === 'fine') become('unreachable');
 }
 
@@ -68,10 +68,10 @@ export function fetchAhead(fetch: () => Promise<unknown>): void {
 export function useOwnFailureMessage(): void {
   useEffect(() => {
     failurePages += 1;
-    tell();
+    notifyListeners();
     return () => {
       failurePages -= 1;
-      tell();
+      notifyListeners();
     };
   }, []);
 }

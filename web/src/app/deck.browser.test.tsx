@@ -1,7 +1,7 @@
 import { discover, interact, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepLiveSilent } from '#testing/live-socket.ts';
+import { ignoreJoins } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
@@ -81,7 +81,7 @@ describe.each([
 });
 
 it('a deck that fails to load shows the reason and can be retried', async () => {
-  keepLiveSilent();
+  ignoreJoins();
   const deck = stubOperation(discover).refuses('server_error');
   await openPage('/matches?view=suggestions', { as: newMember() });
   await expect.element(page.getByText('Server error. Please try again later.')).toBeVisible();

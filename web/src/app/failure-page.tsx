@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { tellFailure } from '#lib/failures/watch-failures.ts';
+import { captureError } from '#lib/failures/watch-failures.ts';
 import { isWorkerInControl } from '#lib/page/service-worker.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-for-key.ts';
@@ -26,7 +26,7 @@ export function RouteFailure({ className }: { className: string }) {
   const error = useRouteError();
   useEffect(() => {
     logFailure('page', error);
-    tellFailure(error);
+    captureError(error);
   }, [error]);
   return <FailureMessage className={className} />;
 }

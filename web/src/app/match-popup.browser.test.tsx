@@ -2,7 +2,7 @@ import { discover, interact } from '@awamu/contracts/operations/matching.ts';
 import { listConversations, listMessages } from '@awamu/contracts/operations/messaging.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noteSince, passTime } from '#testing/clock.ts';
+import { measureSince, passTime } from '#testing/clock.ts';
 import { withMotion } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -34,19 +34,19 @@ it('the match popup closes by itself after 10 s, with a fade of 300 ms', async (
   await openDeck();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const shownFor = noteSince(() => popup.query() !== null);
+  const shownFor = measureSince(() => popup.query() !== null);
   await like();
   await passTime(9_900 - shownFor());
   const look = () => getComputedStyle(popup.element());
   const isClosing = () => popup.element().hasAttribute('data-closing');
   expect(isClosing()).toBe(false);
-  await untilStill();
+  await waitForAnimations();
   expect(look().opacity).toBe('1');
 
   await passTime(200);
   expect(isClosing()).toBe(true);
   expect([look().transitionProperty, look().transitionDuration]).toEqual(['opacity', '0.3s']);
-  await untilStill();
+  await waitForAnimations();
   expect(look().opacity).toBe('0');
 
   await passTime(300);
@@ -54,7 +54,7 @@ it('the match popup closes by itself after 10 s, with a fade of 300 ms', async (
 });
 
 /** Waits for the popup's CSS animations, which use the real clock. */
-const untilStill = () =>
+const waitForAnimations = () =>
   Promise.all(
     popup
       .element()
@@ -72,7 +72,7 @@ it('Keep Swiping closes the popup on its page', async () => {
 });
 
 /** Likes a member to whom nothing has been written yet. */
-async function likeWhomOneCanWriteTo(): Promise<void> {
+async function likeSomeone(): Promise<void> {
   const match = await openDeck();
   const { id: otherUserId, full_name: name } = match.other_user;
   const conversation = newConversation({ id: match.id, matchId: match.id, otherUserId, name });
@@ -84,7 +84,7 @@ async function likeWhomOneCanWriteTo(): Promise<void> {
 }
 
 it('Send Message opens the conversation', async () => {
-  await likeWhomOneCanWriteTo();
+  await likeSomeone();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect.element(page.getByRole('log', { name: 'Conversation with Kato Mukasa' })).toBeInTheDocument();
   await expect.element(popup).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ it('Send Message opens the conversation', async () => {
 });
 
 it('while the popup fades, typing works and keeps the focus', async () => {
-  await likeWhomOneCanWriteTo();
+  await likeSomeone();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   // Not done with the test's browser commands, which advance the clock while they wait.

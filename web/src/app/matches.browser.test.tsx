@@ -1,7 +1,7 @@
 import { discover, listMatches, matchingStats, unmatch } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepLiveSilent } from '#testing/live-socket.ts';
+import { ignoreJoins } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newMatch } from '#testing/samples/matching.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('matches that fail to load do not count as none', async () => {
-  keepLiveSilent();
+  ignoreJoins();
   const matches = stubOperation(listMatches).refuses('server_error');
   await openPage('/matches?view=matches', { as: newMember() });
   await expect.element(page.getByRole('heading', { name: 'Your matches could not be loaded' })).toBeVisible();

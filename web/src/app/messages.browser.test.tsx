@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 /** The server's response to an accepted message. */
-function taken({ body }: { body: unknown }) {
+function accepted({ body }: { body: unknown }) {
   const { id, content } = body as { id: string; content: string };
   return { success: true as const, message: newMessage({ id, from: 'me', text: content }) };
 }
@@ -41,7 +41,7 @@ it('a refused message shows the reason, stays, and can be sent again', async () 
     await expect.element(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
     await expect.element(page.getByRole('log').getByText(`Refused with ${status}`)).toBeVisible();
   }
-  sent.answers(taken);
+  sent.answers(accepted);
   await page.getByRole('alert').first().getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => page.getByRole('alert').elements().length).toBe(3);
   expect(sent.requests.at(-1)?.body).toMatchObject({ content: 'Refused with 403' });
@@ -52,7 +52,7 @@ it('a refused message shows the reason, stays, and can be sent again', async () 
 it('a picture that fails to send shows an error and can be sent again', async () => {
   const files = stubFiles('POST', 'message-images').refuses({ status: 500, error: 'Internal', message: 'broken' });
   stubFiles('POST', 'sign/message-images').answers({ signedURL: '/gone.jpg' });
-  const sent = stubOperation(sendMessage).answers(taken);
+  const sent = stubOperation(sendMessage).answers(accepted);
   await openPage('/messages', { as: newMember() });
   await page.getByRole('button', { name: /Kato/ }).click();
   await expect.element(field()).toBeVisible();
@@ -71,7 +71,7 @@ it('a picture that fails to send shows an error and can be sent again', async ()
 
 it('text written before a conversation is chosen asks for one, and moves into it', async () => {
   await onDesktop();
-  stubOperation(sendMessage).answers(taken);
+  stubOperation(sendMessage).answers(accepted);
   await openPage('/messages', { as: newMember() });
   const row = page.getByRole('button', { name: /Kato/ });
   await expect.element(row).toBeVisible();

@@ -3,7 +3,7 @@ import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-se
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
-import { noteSince, stopClock } from '#testing/clock.ts';
+import { measureSince, stopClock } from '#testing/clock.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -185,7 +185,7 @@ it('a refusal shows its own text, and unsaved changes are confirmed before leavi
 it('the banner of saved settings disappears after 3 s', async () => {
   await openSettings();
   await switchOf('Show my age').click();
-  const shownFor = noteSince(() => saved.elements().length > 0);
+  const shownFor = measureSince(() => saved.elements().length > 0);
   stopClock();
   await press(page.getByRole('button', { name: 'Save Settings' }), 'Enter');
   await expect.element(saved).toBeVisible();

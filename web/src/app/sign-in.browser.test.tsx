@@ -108,7 +108,7 @@ it('the form suggests mistyped providers, shows Caps Lock, supports password man
 
 it('a refusal shows the service’s text, a network failure its own, and the fields stay', async () => {
   const her = newMember();
-  const asked = stubAuth('POST', '/token').refuses(invalidCredentials);
+  const token = stubAuth('POST', '/token').refuses(invalidCredentials);
   await openSignIn();
   await emailField.fill('nobody@example.org');
   await passwordField.fill('not the password of anybody');
@@ -121,12 +121,12 @@ it('a refusal shows the service’s text, a network failure its own, and the fie
   await press('Sign In');
   await expect.element(alert).toHaveTextContent('Network error. Please check your connection and try again.');
   goOnline();
-  asked.answers(her.session);
+  token.answers(her.session);
   answerDashboard();
   stubRows('profiles').answers([her.profile]);
   await press('Sign In');
   await expect.poll(() => location.pathname).toBe('/dashboard');
-  expect(asked.requests.at(-1)?.body).toMatchObject({ email: 'nobody@example.org' });
+  expect(token.requests.at(-1)?.body).toMatchObject({ email: 'nobody@example.org' });
 });
 
 it('a server without Google says that it is not configured', async () => {

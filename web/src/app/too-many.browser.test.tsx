@@ -41,7 +41,7 @@ it('after too many passwords a countdown runs, is announced once, and then enabl
   const send = dialog.getByRole('button', { name: 'Sign In', exact: true });
   const alert = dialog.getByRole('alert');
   const seen = () => [...alert.element().querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join('');
-  const heard = () => alert.element().querySelector('.sr-only')?.textContent;
+  const announced = () => alert.element().querySelector('.sr-only')?.textContent;
   await send.click();
   await expect.element(alert.getByText('Too many tries in a short time.')).toBeVisible();
   expect(seen()).toContain('Try again in 4 minutes.');
@@ -50,7 +50,7 @@ it('after too many passwords a countdown runs, is announced once, and then enabl
 
   await pass(180);
   await expect.poll(seen).toMatch(/Try again in \d+ seconds\.$/);
-  expect(heard()).toBe('Try again in 4 minutes.');
+  expect(announced()).toBe('Try again in 4 minutes.');
   await expect.element(send).toBeDisabled();
 
   await pass(41);

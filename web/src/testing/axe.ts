@@ -4,18 +4,18 @@ import { expect } from 'vitest';
 /** Expects no axe violation (WCAG 2.2 AA and axe's best practices) on the page, in the light and the dark theme. */
 export async function expectNoViolations(): Promise<void> {
   const { dataset } = document.documentElement;
-  const worn = dataset['theme'];
+  const previous = dataset['theme'];
   expect(await findings()).toEqual([]);
-  dataset['theme'] = worn === 'dark' ? 'light' : 'dark';
+  dataset['theme'] = previous === 'dark' ? 'light' : 'dark';
   // The themes differ only in colours.
   expect(await findings(['color-contrast', 'link-in-text-block'])).toEqual([]);
-  if (worn === undefined) delete dataset['theme'];
-  else dataset['theme'] = worn;
+  if (previous === undefined) delete dataset['theme'];
+  else dataset['theme'] = previous;
 }
 
 /** The violations and their elements. */
 async function findings(rules?: string[]): Promise<string[]> {
-  await untilStill();
+  await waitForAnimations();
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
@@ -24,7 +24,7 @@ async function findings(rules?: string[]): Promise<string[]> {
 }
 
 /** Waits for all finite animations, because axe would measure a colour in transition. */
-async function untilStill(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   const ending = () =>
     document
       .getAnimations()

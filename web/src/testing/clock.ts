@@ -13,7 +13,7 @@ export function stopClock(): void {
  * Measures how long a condition has been true. @returns a function that gives the duration in ms by the page's clock,
  * which waiting advances
  */
-export function noteSince(isSo: () => boolean): () => number {
+export function measureSince(isSo: () => boolean): () => number {
   let since: number | null = null;
   const watcher = new MutationObserver(() => {
     if (!isSo()) return;

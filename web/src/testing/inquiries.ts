@@ -13,7 +13,7 @@ export function stubInquiryPass(): void {
 }
 
 /** Advances the date past the minimum time between opening a form and sending it. */
-export function letTimePass(): void {
+export function passMinimumTime(): void {
   vi.setSystemTime(Date.now() + inquiryPassSeconds.min * 1_000);
 }
 

@@ -10,7 +10,7 @@ import { liveHandler } from './live-socket.ts';
 const faults = new Set<string>();
 
 /** Records a response that the real server would not give. */
-export function noteFault(fault: string): void {
+export function recordFault(fault: string): void {
   faults.add(fault);
 }
 

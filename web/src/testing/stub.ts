@@ -5,7 +5,7 @@ import { isMediaType, type Operation, type OutputOf } from '@awamu/contracts/ope
 import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import { HttpResponse, http, type PathParams } from 'msw';
 import { answerConfig } from './frame-handlers.ts';
-import { addHandler, noteFault } from './network.ts';
+import { addHandler, recordFault } from './network.ts';
 import { rowsAnswer } from './rows-answer.ts';
 
 /** A received request. */
@@ -73,7 +73,7 @@ function createStub<Answer, Code>({ method, path, answer, refusal }: Address<Ans
       try {
         return await reply(request, sent);
       } catch (error) {
-        noteFault(`the answer to ${method} ${path}: ${error}`);
+        recordFault(`the answer to ${method} ${path}: ${error}`);
         return HttpResponse.error();
       }
     }),

@@ -8,14 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { expectNoViolations } from './axe.ts';
 import { consoleFaults, expectLogged } from './console-watch.ts';
 import { onDesktop } from './device.ts';
-import { hears, sendRowChange } from './live-socket.ts';
+import { isSubscribed, sendRowChange } from './live-socket.ts';
 import { goOffline, goOnline, resetNetwork } from './network.ts';
 import { drawComponent, openPage } from './open-page.tsx';
 import { newMember, newOperator } from './people.ts';
 import { stubFunction, stubOperation } from './stub.ts';
 
 /** Stubs a member without suggestions and matches. */
-function standOnMatches(): void {
+function stubMatchesPage(): void {
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(discover).answers({ success: true, matches: [] });
   stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
@@ -23,7 +23,7 @@ function standOnMatches(): void {
 
 it.each(['Nakato', 'Okello'])('opens a page as a member, %s, after another one', async (name) => {
   await onDesktop();
-  standOnMatches();
+  stubMatchesPage();
   await openPage('/matches?view=matches', { as: newMember({ profile: { full_name: name } }) });
   await expect.element(page.getByText('No matches yet')).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -44,20 +44,20 @@ it('opens a page as an operator', async () => {
 });
 
 it('answers when the test chooses, and records the requests', async () => {
-  standOnMatches();
-  const asked = stubOperation(discover);
-  const { answer } = asked.waits();
+  stubMatchesPage();
+  const stub = stubOperation(discover);
+  const { answer } = stub.waits();
   await openPage('/matches?view=suggestions', { as: newMember() });
-  await expect.poll(() => asked.requests.length).toBe(1);
+  await expect.poll(() => stub.requests.length).toBe(1);
   answer({ success: true, matches: [] });
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
 it('sends a row change to the subscribed page', async () => {
   const her = newMember();
-  standOnMatches();
+  stubMatchesPage();
   await openPage('/matches?view=matches', { as: her });
-  await expect.poll(() => hears('profiles')).toBe(true);
+  await expect.poll(() => isSubscribed('profiles')).toBe(true);
   expect(sendRowChange('profiles', 'UPDATE', { ...newMember().profile })).toBe(0);
   expect(sendRowChange('profiles', 'UPDATE', { ...her.profile })).toBe(1);
 });

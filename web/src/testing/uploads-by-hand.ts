@@ -8,13 +8,13 @@ export interface UploadsByHand {
 
 /** The server's response is left to the stub of the bucket. */
 export function uploadsByHand(): UploadsByHand {
-  const begun: XMLHttpRequest[] = [];
+  const uploads: XMLHttpRequest[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends XMLHttpRequest {
       constructor() {
         super();
-        begun.push(this);
+        uploads.push(this);
       }
     },
   );
@@ -22,7 +22,7 @@ export function uploadsByHand(): UploadsByHand {
   return {
     sendPercent(percent) {
       const progress = new ProgressEvent('progress', { lengthComputable: true, loaded: percent, total: 100 });
-      begun.at(-1)?.upload.dispatchEvent(progress);
+      uploads.at(-1)?.upload.dispatchEvent(progress);
     },
   };
 }

@@ -30,7 +30,7 @@ const message = {
   unread: 1,
 };
 
-interface Told {
+interface DisplayedNotification {
   tag: string;
   renotify: boolean;
   data: object;
@@ -38,8 +38,8 @@ interface Told {
 
 let pages: ReturnType<typeof pageAt>[];
 /** The notifications that the browser reports; null if it does not support that. */
-let onScreen: Told[] | null;
-const shown = vi.fn(async (_title: string, told: Told) => {
+let onScreen: DisplayedNotification[] | null;
+const shown = vi.fn(async (_title: string, told: DisplayedNotification) => {
   if (onScreen) onScreen = [...onScreen.filter(({ tag }) => tag !== told.tag), told];
 });
 const openWindow = vi.fn(async () => null);
@@ -54,7 +54,7 @@ beforeEach(() => {
     navigator: {},
     registration: {
       showNotification: shown,
-      getNotifications: async ({ tag }: Told) => {
+      getNotifications: async ({ tag }: DisplayedNotification) => {
         if (onScreen) return onScreen.filter((one) => one.tag === tag);
         throw new Error('not here');
       },
@@ -82,9 +82,9 @@ it('shows nothing about what the member already sees, whatever the page’s init
 });
 
 it.each([
-  ['a page that has gone on to another', pageAt(conversation, '/discover')],
-  ['a page that nobody looks at', pageAt('/dashboard', conversation, false)],
-  ['a page that does not answer', pageAt(conversation, null)],
+  ['a page that has navigated away', pageAt(conversation, '/discover')],
+  ['an unfocused page', pageAt('/dashboard', conversation, false)],
+  ['a page that does not respond', pageAt(conversation, null)],
 ])('shows a notification beside %s', async (_which, page) => {
   pages = [page];
   await arrive();
@@ -105,9 +105,9 @@ it('a push that is sent twice alerts once, also after a further event, which ale
   expect(onScreen).toHaveLength(1);
 });
 
-it.each<[string, object, Told[] | null]>([
-  ['sent by a server that does not number its pushes', { batch: undefined }, []],
-  ['in a browser that does not say what it shows', {}, null],
+it.each<[string, object, DisplayedNotification[] | null]>([
+  ['from a server without batch numbers', { batch: undefined }, []],
+  ['in a browser that cannot list notifications', {}, null],
 ])('a duplicate push alerts twice, %s', async (_which, more, before) => {
   pages = [];
   onScreen = before;

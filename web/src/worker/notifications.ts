@@ -11,17 +11,17 @@ declare const self: ServiceWorkerGlobalScope;
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const message = readMessage(data);
   await badge(message.unread);
-  if (await isInFront(message.url)) return;
-  const told = await notificationsUnder(message.tag);
+  if (await isAlreadySeen(message.url)) return;
+  const announced = await notificationsUnder(message.tag);
   const { batch } = message;
   await self.registration.showNotification(message.title, {
     body: message.body,
     tag: message.tag,
     // Further events (another message of a conversation) alert again; a push that was sent twice does not.
-    ...({ renotify: batch === undefined || !told.includes(batch) } as object),
+    ...({ renotify: batch === undefined || !announced.includes(batch) } as object),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { url: message.url, batches: [...told, ...(batch ? [batch] : [])] } satisfies NotificationData,
+    data: { url: message.url, batches: [...announced, ...(batch ? [batch] : [])] } satisfies NotificationData,
   });
 }
 
@@ -42,11 +42,11 @@ async function notificationsUnder(tag: string): Promise<string[]> {
 }
 
 /** `batch` is missing in an unreadable push, and in one of an older server build. */
-type Shown = Pick<PushMessage, 'title' | 'body' | 'tag' | 'url'> & { unread: number | null; batch?: string };
+type DisplayedPush = Pick<PushMessage, 'title' | 'body' | 'tag' | 'url'> & { unread: number | null; batch?: string };
 
 /** Browsers end a subscription whose push shows nothing, so an unreadable one opens the list of notifications. */
-function readMessage(data: PushMessageData | null): Shown {
-  const fallback: Shown = { title: brand.name, body: '', tag: 'awamu', url: paths.notifications, unread: null };
+function readMessage(data: PushMessageData | null): DisplayedPush {
+  const fallback: DisplayedPush = { title: brand.name, body: '', tag: 'awamu', url: paths.notifications, unread: null };
   try {
     return data ? (data.json() as PushMessage) : fallback;
   } catch {
@@ -64,7 +64,7 @@ async function badge(unread: number | null): Promise<void> {
  * Whether the member already sees what the notification is about. A page that does not respond counts as showing
  * something else.
  */
-async function isInFront(url: string): Promise<boolean> {
+async function isAlreadySeen(url: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = await Promise.all(windows.filter(({ focused }) => focused).map(pathShownIn));
   return shown.includes(pathOf({ url }));

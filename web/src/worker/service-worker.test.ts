@@ -104,8 +104,8 @@ it('caches nothing of a server with another build', async () => {
 
 it.each([
   ['a public page', requestOf('/resources', 'navigate')],
-  ['the start', requestOf('/', 'navigate')],
-  ['what the server says to a member', requestOf('/api/messages/conversations')],
+  ['the landing page', requestOf('/', 'navigate')],
+  ['an API response', requestOf('/api/messages/conversations')],
   ['the data API', requestOf('/rest/v1/profiles')],
   ['the configuration', requestOf('/config.json')],
 ])('ignores %s', async (_what, request) => {

@@ -63,7 +63,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** The waiting worker that was told to activate, so that it is not waited for twice. */
-let letIn: ServiceWorker | null = null;
+let activating: ServiceWorker | null = null;
 
 /**
  * Serves the shell from the cache. A waiting build is activated only when it interrupts nobody: when the only open page
@@ -71,8 +71,8 @@ let letIn: ServiceWorker | null = null;
  */
 async function openShell(request: Request): Promise<Response> {
   const { waiting } = self.registration;
-  if (waiting && waiting !== letIn && (await self.clients.matchAll({ type: 'window' })).length < 2) {
-    letIn = waiting;
+  if (waiting && waiting !== activating && (await self.clients.matchAll({ type: 'window' })).length < 2) {
+    activating = waiting;
     waiting.postMessage({ type: 'take-over' } satisfies WorkerOrder);
     return new Response('', { headers: { refresh: '0', 'cache-control': 'no-store' } });
   }

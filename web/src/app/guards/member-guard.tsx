@@ -5,7 +5,7 @@ import { useSession } from '#lib/session/session.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { admission } from './admission.ts';
-import { LeadAway } from './lead-away.tsx';
+import { GuardRedirect } from './guard-redirect.tsx';
 import { ReadCached } from './read-cached.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Unreachable } from './unreachable.tsx';
@@ -17,7 +17,7 @@ export default function MemberGuard() {
   const { pathname } = useLocation();
 
   /** Continues to the page that a sign-in without a second factor would have led to. */
-  async function follow(): Promise<void> {
+  async function openNextPage(): Promise<void> {
     if (pathname === paths.dashboard) await navigate(await routeAfterSignIn(), { replace: true });
   }
 
@@ -28,9 +28,9 @@ export default function MemberGuard() {
       return <ReadCached />;
     case 'leave':
     case 'change-password':
-      return <LeadAway session={session} />;
+      return <GuardRedirect session={session} />;
     case 'prove':
-      return <SecondStep onProved={() => void follow()} />;
+      return <SecondStep onProved={() => void openNextPage()} />;
     case 'enter':
       return <Outlet />;
   }

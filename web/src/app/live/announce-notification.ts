@@ -18,7 +18,7 @@ const notificationRow = z.object({
 });
 
 /** When each notification last changed its content; being read is a change of the row as well. */
-const heard = new Map<string, string>();
+const announcedAt = new Map<string, string>();
 
 /** Announces a notification that is new or has new content, unless the member already sees what it is about. */
 export async function announceNotification(
@@ -29,8 +29,8 @@ export async function announceNotification(
   const row = notificationRow.safeParse(change.new);
   if (!row.success) return;
   const { id, kind, match_id, created_at, read_at } = row.data;
-  if (read_at !== null || heard.get(id) === created_at) return;
-  heard.set(id, created_at);
+  if (read_at !== null || announcedAt.get(id) === created_at) return;
+  announcedAt.set(id, created_at);
   if (isOnScreen(kind, match_id)) return;
   try {
     const [settings, profile] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { type MessageRow, messageAsSeen, messageRow } from '#entities/conversation/message-row.ts';
-import { rememberMessage } from '#entities/conversation/messages.ts';
+import { addMessage } from '#entities/conversation/messages.ts';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
 import type { TableChange } from '#lib/realtime/realtime.ts';
 
@@ -9,7 +9,7 @@ import type { TableChange } from '#lib/realtime/realtime.ts';
 export function applyMessageChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
   const row = messageRow.safeParse(change.new);
   if (!row.success) return;
-  rememberMessage(queryClient, row.data.match_id, messageAsSeen(row.data, memberId));
+  addMessage(queryClient, row.data.match_id, messageAsSeen(row.data, memberId));
   if (row.data.sender_id === memberId) rememberReading(queryClient, memberId, row.data);
 }
 

@@ -18,9 +18,9 @@ export function useOwnLanguage(memberId: string): void {
 
   useEffect(() => {
     if (stored === undefined) return;
-    const spoken = spokenLanguage();
+    const current = spokenLanguage();
     if (stored !== null) chooseLanguage(stored).catch((error: unknown) => logFailure('language', error));
     // English is the default of an account without a choice.
-    else if (spoken !== defaultLanguage && isLanguage(spoken)) void keepLanguage(queryClient, memberId, spoken);
+    else if (current !== defaultLanguage && isLanguage(current)) void keepLanguage(queryClient, memberId, current);
   }, [stored, memberId, queryClient]);
 }

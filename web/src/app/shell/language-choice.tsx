@@ -9,13 +9,13 @@ import { chooseLanguage, nameOfLanguage, useLanguage } from '#lib/words/language
 
 /** The language picker at the end of every page. Typed text stays. */
 export function LanguageChoice() {
-  const spoken = useLanguage();
+  const current = useLanguage();
   const memberId = useSession().user?.id;
   const queryClient = useQueryClient();
-  const [coming, setComing] = useState<Language | null>(null);
+  const [loading, setLoading] = useState<Language | null>(null);
 
   async function choose(language: Language): Promise<void> {
-    setComing(language);
+    setLoading(language);
     try {
       await chooseLanguage(language);
       if (memberId) await keepWithAccount(queryClient, memberId, language);
@@ -23,7 +23,7 @@ export function LanguageChoice() {
       // chunk-errors.ts reports words that could not be fetched.
       logFailure('language', error);
     } finally {
-      setComing(null);
+      setLoading(null);
     }
   }
 
@@ -34,12 +34,12 @@ export function LanguageChoice() {
           <button
             type="button"
             lang={language}
-            aria-pressed={language === spoken}
-            aria-busy={language === coming}
+            aria-pressed={language === current}
+            aria-busy={language === loading}
             className={cn(
               'inline-flex min-h-11 items-center hover:text-ink hover:underline',
-              language === spoken && 'font-semibold text-ink',
-              language === coming && 'animate-pulse text-ink',
+              language === current && 'font-semibold text-ink',
+              language === loading && 'animate-pulse text-ink',
             )}
             onClick={() => void choose(language)}
           >

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
-import { fetchAnew, isBeingFetched } from '#lib/calls/fetch-again.ts';
+import { isBeingFetched, restartFetch } from '#lib/calls/fetch-again.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { type HeldMessage, heldMessage, keepHeld, storedHeld } from './held-store.ts';
 
@@ -21,12 +21,12 @@ export function heldMessagesQuery(memberId: string, matchId: string) {
     queryFn: async ({ signal }): Promise<HeldMessages> => {
       const before = storedHeld(memberId, matchId);
       const args = { match_id: matchId };
-      const told = await callFunction('my_held_messages', { args, output: z.array(heldMessage), signal });
-      const gone = noLonger(before, told);
+      const listed = await callFunction('my_held_messages', { args, output: z.array(heldMessage), signal });
+      const gone = notIn(before, listed);
       const sent = gone.length > 0 ? await sentOf(gone, signal) : [];
       const refused = gone.filter(({ id }) => !sent.includes(id));
       // A message held during the request is missing in its response.
-      const waiting = [...told, ...noLonger(storedHeld(memberId, matchId), [...before, ...told])];
+      const waiting = [...listed, ...notIn(storedHeld(memberId, matchId), [...before, ...listed])];
       keepHeld(memberId, matchId, [...refused, ...waiting]);
       return { waiting, refused };
     },
@@ -34,7 +34,7 @@ export function heldMessagesQuery(memberId: string, matchId: string) {
 }
 
 /** The known messages that are not in `waiting`. */
-function noLonger(known: readonly HeldMessage[], waiting: readonly HeldMessage[]): readonly HeldMessage[] {
+function notIn(known: readonly HeldMessage[], waiting: readonly HeldMessage[]): readonly HeldMessage[] {
   return known.filter(({ id }) => waiting.every((message) => message.id !== id));
 }
 
@@ -50,20 +50,20 @@ async function sentOf(messages: readonly HeldMessage[], signal: AbortSignal): Pr
 }
 
 /** Adds a message that was just sent and is held. */
-export function rememberHeld(
+export function addHeldMessage(
   queryClient: QueryClient,
   memberId: string,
   matchId: string,
   { id, text, type, time }: ChatMessage,
 ): void {
   const message = { id, text, type, time };
-  keepHeld(memberId, matchId, [...noLonger(storedHeld(memberId, matchId), [message]), message]);
+  keepHeld(memberId, matchId, [...notIn(storedHeld(memberId, matchId), [message]), message]);
   const { queryKey } = heldMessagesQuery(memberId, matchId);
   queryClient.setQueryData(queryKey, (held) => ({
     refused: held?.refused ?? [],
-    waiting: [...noLonger(held?.waiting ?? [], [message]), message],
+    waiting: [...notIn(held?.waiting ?? [], [message]), message],
   }));
-  if (isBeingFetched(queryClient, queryKey)) fetchAnew(queryClient, queryKey);
+  if (isBeingFetched(queryClient, queryKey)) restartFetch(queryClient, queryKey);
 }
 
 /** Removes a rejected message from the screen permanently. */

@@ -2,11 +2,11 @@ import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  addMessage,
   inOrder,
   type MessagePages,
   messagesQuery,
   receivedMessagesQuery,
-  rememberMessage,
   withMessage,
 } from './messages.ts';
 
@@ -56,8 +56,8 @@ function opened() {
   const queryFn = () => new Promise<MessagePages>((resolve, reject) => answers.push({ resolve, reject }));
   const close = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {});
   const state = () => queryClient.getQueryState<MessagePages>(queryKey);
-  const heard = () => queryClient.getQueryData(receivedMessagesQuery('match').queryKey);
-  const shown = () => inOrder(state()?.data, heard()).map(({ seq }) => seq);
+  const received = () => queryClient.getQueryData(receivedMessagesQuery('match').queryKey);
+  const shown = () => inOrder(state()?.data, received()).map(({ seq }) => seq);
   const answered = (count: number) => vi.waitUntil(() => answers.length === count);
   return { queryClient, answers, answered, state, shown, close };
 }
@@ -69,7 +69,7 @@ const before = (...seqsSaid: number[]): MessagePages => ({
 describe('a message that arrives while an older response is in flight', () => {
   it('shows before, with and after that response, even if no other follows', async () => {
     const { queryClient, answers, answered, state, shown, close } = opened();
-    rememberMessage(queryClient, 'match', message(7));
+    addMessage(queryClient, 'match', message(7));
     expect(shown()).toEqual([7]);
     answers[0]?.resolve(before(5));
     await answered(2);
@@ -84,14 +84,14 @@ describe('a message that arrives while an older response is in flight', () => {
     const { queryClient, answers, state, shown, close } = opened();
     answers[0]?.reject(new Error('no network'));
     await vi.waitUntil(() => state()?.status === 'error');
-    rememberMessage(queryClient, 'match', message(7));
+    addMessage(queryClient, 'match', message(7));
     expect(shown()).toEqual([7]);
     close();
   });
 
   it('shows once if the response contains it, in the response’s version', async () => {
     const { queryClient, answers, answered, shown, close } = opened();
-    rememberMessage(queryClient, 'match', message(7));
+    addMessage(queryClient, 'match', message(7));
     answers[0]?.resolve(before(5, 7, 8));
     await answered(2);
     expect(shown()).toEqual([5, 7, 8]);
@@ -100,7 +100,7 @@ describe('a message that arrives while an older response is in flight', () => {
 
   it('is not stored for a conversation that was never opened', () => {
     const queryClient = new QueryClient();
-    rememberMessage(queryClient, 'match', message(7));
+    addMessage(queryClient, 'match', message(7));
     expect(queryClient.getQueryData(receivedMessagesQuery('match').queryKey)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import {
   skipToken,
 } from '@tanstack/react-query';
 import { callOperation } from '#lib/calls/call-operation.ts';
-import { fetchAnew, isBeingFetched } from '#lib/calls/fetch-again.ts';
+import { isBeingFetched, restartFetch } from '#lib/calls/fetch-again.ts';
 
 export type MessagePages = InfiniteData<MessagesResponse, number | null>;
 
@@ -45,11 +45,11 @@ const nothingLoaded: MessagePages = { pages: [{ success: true, messages: [], has
 /** All loaded messages, oldest first, with received ones that the loaded pages do not contain. */
 export function inOrder(
   loaded: Pick<MessagePages, 'pages'> | undefined,
-  heard: readonly ChatMessage[] = [],
+  received: readonly ChatMessage[] = [],
 ): ChatMessage[] {
   const pages = { ...nothingLoaded, ...loaded };
   const known = new Set(pages.pages.flatMap(({ messages }) => messages.map(({ id }) => id)));
-  const missed = heard.filter(({ id }) => !known.has(id));
+  const missed = received.filter(({ id }) => !known.has(id));
   return missed
     .reduce(withMessage, pages)
     .pages.toReversed()
@@ -76,18 +76,18 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
 }
 
 /** Adds a message to the cache of its conversation, if that has been opened. */
-export function rememberMessage(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
+export function addMessage(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
   const { queryKey } = messagesQuery(matchId);
   const conversation = queryClient.getQueryState(queryKey);
   if (conversation === undefined) return;
   queryClient.setQueryData<MessagePages>(queryKey, (pages) => pages && withMessage(pages, message));
   const isAsked = isBeingFetched(queryClient, queryKey);
-  if (isAsked || conversation.data === undefined) hear(queryClient, matchId, message);
+  if (isAsked || conversation.data === undefined) storeReceived(queryClient, matchId, message);
   // The response in flight does not contain the message, or its receipt.
-  if (isAsked) fetchAnew(queryClient, queryKey);
+  if (isAsked) restartFetch(queryClient, queryKey);
 }
 
-function hear(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
+function storeReceived(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
   queryClient.setQueryData(receivedMessagesQuery(matchId).queryKey, (heard = []) => [
     ...heard.filter(({ id }) => id !== message.id),
     message,

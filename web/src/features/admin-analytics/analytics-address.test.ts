@@ -3,9 +3,9 @@ import { readView, viewAddress } from './analytics-address.ts';
 
 describe('the URL of the figures', () => {
   it('defaults to the last 30 days, also for invalid parameters', () => {
-    const usual = { by: 'day', span: 30, since: 90, later: 1, figure: 'members' };
-    expect(readView(new URLSearchParams())).toEqual(usual);
-    expect(readView(new URLSearchParams('by=year&span=31&since=0&later=99&figure=names'))).toEqual(usual);
+    const defaults = { by: 'day', span: 30, since: 90, later: 1, figure: 'members' };
+    expect(readView(new URLSearchParams())).toEqual(defaults);
+    expect(readView(new URLSearchParams('by=year&span=31&since=0&later=99&figure=names'))).toEqual(defaults);
     expect(viewAddress(readView(new URLSearchParams())).toString()).toBe('');
   });
 

@@ -19,8 +19,8 @@ export const weeksLater = [0, 1, 2, 3, 4, 6, 8, 10] as const;
 export const countryFigures = ['members', 'signups', 'active', 'likes', 'messages'] as const;
 export type CountryFigure = (typeof countryFigures)[number];
 
-const usual: AnalyticsView = { by: 'day', span: 30, since: 90, later: 1, figure: 'members' };
-const usualSpan = { day: 30, week: 26 };
+const defaultView: AnalyticsView = { by: 'day', span: 30, since: 90, later: 1, figure: 'members' };
+const defaultSpan = { day: 30, week: 26 };
 
 /** Invalid parameters fall back to the defaults. */
 export function readView(address: URLSearchParams): AnalyticsView {
@@ -28,21 +28,21 @@ export function readView(address: URLSearchParams): AnalyticsView {
   const since = address.get('since');
   return {
     by,
-    span: numberOf(spans[by], address.get('span')) ?? usualSpan[by],
-    since: since === 'ever' ? null : (numberOf([30, 90, 365], since) ?? usual.since),
-    later: numberOf(weeksLater, address.get('later')) ?? usual.later,
-    figure: countryFigures.find((figure) => figure === address.get('figure')) ?? usual.figure,
+    span: numberOf(spans[by], address.get('span')) ?? defaultSpan[by],
+    since: since === 'ever' ? null : (numberOf([30, 90, 365], since) ?? defaultView.since),
+    later: numberOf(weeksLater, address.get('later')) ?? defaultView.later,
+    figure: countryFigures.find((figure) => figure === address.get('figure')) ?? defaultView.figure,
   };
 }
 
 /** The URL parameters of a view, without defaults. */
 export function viewAddress(view: AnalyticsView): URLSearchParams {
   const address = new URLSearchParams();
-  if (view.by !== usual.by) address.set('by', view.by);
-  if (view.span !== usualSpan[view.by]) address.set('span', String(view.span));
-  if (view.since !== usual.since) address.set('since', String(view.since ?? 'ever'));
-  if (view.later !== usual.later) address.set('later', String(view.later));
-  if (view.figure !== usual.figure) address.set('figure', view.figure);
+  if (view.by !== defaultView.by) address.set('by', view.by);
+  if (view.span !== defaultSpan[view.by]) address.set('span', String(view.span));
+  if (view.since !== defaultView.since) address.set('since', String(view.since ?? 'ever'));
+  if (view.later !== defaultView.later) address.set('later', String(view.later));
+  if (view.figure !== defaultView.figure) address.set('figure', view.figure);
   return address;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inboxAddress, readEntry, readFilters, usualFilters } from './inbox-address.ts';
+import { defaultFilters, inboxAddress, readEntry, readFilters } from './inbox-address.ts';
 
 const id = '0b5c9d7e-4a7e-4a1b-9f5e-6a9d3d0c1b2a';
 
 describe('the URL of the inbox', () => {
   it('defaults to open entries, also for invalid parameters', () => {
-    expect(readFilters(new URLSearchParams())).toEqual(usualFilters);
+    expect(readFilters(new URLSearchParams())).toEqual(defaultFilters);
     const nonsense = new URLSearchParams('kind=spam&status=lost&assignee=me&page=-2');
-    expect(readFilters(nonsense)).toEqual(usualFilters);
+    expect(readFilters(nonsense)).toEqual(defaultFilters);
     expect(readFilters(new URLSearchParams('page=1.5')).page).toBe(1);
   });
 
@@ -19,8 +19,8 @@ describe('the URL of the inbox', () => {
   });
 
   it('omits defaults', () => {
-    expect(inboxAddress(usualFilters, null).toString()).toBe('');
-    expect(inboxAddress({ ...usualFilters, assignee: 'nobody' }, null).toString()).toBe('assignee=nobody');
+    expect(inboxAddress(defaultFilters, null).toString()).toBe('');
+    expect(inboxAddress({ ...defaultFilters, assignee: 'nobody' }, null).toString()).toBe('assignee=nobody');
   });
 
   it('rejects an invalid entry', () => {

@@ -17,7 +17,7 @@ export interface InboxFilters {
 }
 
 /** Operators come for open entries. */
-export const usualFilters: InboxFilters = { kind: 'all', status: 'open', assignee: 'anybody', search: '', page: 1 };
+export const defaultFilters: InboxFilters = { kind: 'all', status: 'open', assignee: 'anybody', search: '', page: 1 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -29,9 +29,9 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 export function readFilters(address: URLSearchParams): InboxFilters {
   const assignee = address.get('assignee') ?? '';
   return {
-    kind: oneOf(inboxKinds, address.get('kind')) ?? usualFilters.kind,
-    status: oneOf([...inboxStatuses, 'all'] as const, address.get('status')) ?? usualFilters.status,
-    assignee: assignee === 'nobody' || uuid.test(assignee) ? assignee : usualFilters.assignee,
+    kind: oneOf(inboxKinds, address.get('kind')) ?? defaultFilters.kind,
+    status: oneOf([...inboxStatuses, 'all'] as const, address.get('status')) ?? defaultFilters.status,
+    assignee: assignee === 'nobody' || uuid.test(assignee) ? assignee : defaultFilters.assignee,
     search: address.get('search') ?? '',
     page: pageIn(address),
   };
@@ -48,7 +48,7 @@ export function readEntry(address: URLSearchParams): EntryRef | null {
 export function inboxAddress(filters: InboxFilters, entry: EntryRef | null): URLSearchParams {
   const address = new URLSearchParams();
   for (const name of ['kind', 'status', 'assignee', 'search', 'page'] as const) {
-    if (filters[name] !== usualFilters[name]) address.set(name, String(filters[name]));
+    if (filters[name] !== defaultFilters[name]) address.set(name, String(filters[name]));
   }
   if (entry) address.set('entry', entryName(entry));
   return address;

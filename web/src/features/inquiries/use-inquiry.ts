@@ -33,14 +33,14 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
   const [problems, setProblems] = useState<Partial<Record<keyof Form, FieldProblem>>>({});
   const [state, setState] = useState<InquiryState>('writing');
   const pass = useRef<Promise<InquiryPass> | null>(null);
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const checkedForm = useRef<HTMLFormElement | null>(null);
 
   // On hydration: the prerendered page knows no draft, and fields may contain input typed before hydration. A layout
   // effect, so that no render in between empties them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
-    const typed = typedBefore(trap.current?.form, kind.empty);
+    const typed = typedBefore(honeypot.current?.form, kind.empty);
     const found = { ...kind.empty, ...prefilled, ...readDraft(kind.name), ...typed };
     setForm(found);
     if (Object.keys(typed).length > 0) keepDraft(kind.name, found);
@@ -78,7 +78,7 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
       setProblems(found);
       return setState('writing');
     }
-    if (trap.current?.value) throw new Error('the field that nobody sees was filled in');
+    if (honeypot.current?.value) throw new Error('the field that nobody sees was filled in');
     await sendInquiry(kind.table, checked.data as object, await getPass());
     pass.current = null;
     keepDraft(kind.name, null);
@@ -91,7 +91,7 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
     if (state === 'sending') return;
     setState('sending');
     send(event.currentTarget).catch((error: unknown) => {
-      logFailure('letter', error);
+      logFailure('inquiry', error);
       setState(error instanceof InquiryRefused ? error.reason : 'failed');
     });
   };
@@ -107,10 +107,10 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
 
   /** A failure here repeats, and is shown, on submit. */
   const begin = () => void getPass().catch(() => {});
-  return { state, trap, field, submit, begin, again: () => setState('writing') };
+  return { state, honeypot, field, submit, begin, again: () => setState('writing') };
 }
 
-export type Letter = ReturnType<typeof useInquiry>;
+export type InquiryDraft = ReturnType<typeof useInquiry>;
 
 /** Input typed before hydration exists only in the DOM. */
 function typedBefore<Form extends Values>(form: HTMLFormElement | null | undefined, empty: Form): Partial<Form> {

@@ -6,9 +6,9 @@ describe('whether a sound may play', () => {
   it.each([
     ['by default', {}, 'message', '12:00', true],
     ['without sound', { soundEnabled: false }, 'message', '12:00', false],
-    ['of a kind that is off', { likeNotifications: false }, 'super_like', '12:00', false],
-    ['of another kind than the one that is off', { likeNotifications: false }, 'match', '12:00', true],
-    ['from moderators, whatever else is off', { matchNotifications: false }, 'warning', '12:00', true],
+    ['of a disabled kind', { likeNotifications: false }, 'super_like', '12:00', false],
+    ['of a kind other than the disabled one', { likeNotifications: false }, 'match', '12:00', true],
+    ['from moderators, whatever is disabled', { matchNotifications: false }, 'warning', '12:00', true],
     ['at night', { doNotDisturbEnabled: true }, 'message', '23:30', false],
     ['in the morning after', { doNotDisturbEnabled: true }, 'message', '07:00', true],
     ['from moderators at night', { doNotDisturbEnabled: true }, 'warning', '23:30', false],

@@ -13,7 +13,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-interface NotificationLook {
+interface NotificationStyle {
   icon: LucideIcon;
   /** Classes of the icon's background. */
   tone: string;
@@ -22,7 +22,7 @@ interface NotificationLook {
 }
 
 /** The style of each kind of notification in the list. */
-export const notificationLooks: Record<NotificationKind, NotificationLook> = {
+export const notificationStyles: Record<NotificationKind, NotificationStyle> = {
   match: { icon: UsersRound, tone: 'bg-bark-soft text-bark' },
   message: { icon: MessageCircle, tone: 'bg-lake-soft text-lake' },
   like: { icon: Heart, tone: 'bg-hibiscus-soft text-hibiscus-ink' },

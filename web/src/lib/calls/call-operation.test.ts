@@ -66,10 +66,10 @@ describe('a call that outlives its page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['a decision', 'POST', { interaction_type: 'like' }, true],
-    ['one without a body', 'POST', undefined, true],
-    ['what is only read', 'GET', undefined, false],
-    ['what would leave no room for others', 'POST', { text: 'x'.repeat(5_000) }, false],
+    ['keeps a decision alive', 'POST', { interaction_type: 'like' }, true],
+    ['keeps one without a body alive', 'POST', undefined, true],
+    ['does not keep a read alive', 'GET', undefined, false],
+    ['does not keep a body alive that is too large', 'POST', { text: 'x'.repeat(5_000) }, false],
   ] as const)('%s', async (_case, method, body, outlives) => {
     const expires_at = Date.now() / 1_000 + 3_600;
     const session = { access_token: 'hers', refresh_token: 'hers too', expires_at };

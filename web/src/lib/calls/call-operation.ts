@@ -50,7 +50,7 @@ export async function requestOperation<O extends Operation>(
   const { method, level } = operation;
   const { body, ...rest }: { body?: unknown; params?: object; query?: object } = input;
   const address = addressOf(operation, rest);
-  const request = { method, ...carrying(method, body), signal: signal ?? null };
+  const request = { method, ...requestInit(method, body), signal: signal ?? null };
   if (level === 'public') return accepted(await send(address, null, request));
   const config = await getAppConfig().catch(notConfigured);
   const token = await accessToken();
@@ -72,7 +72,7 @@ async function accepted(response: Response): Promise<Response> {
 }
 
 /** Uses keepalive, so that a decision is sent even if the page is closed at once. */
-function carrying(method: string, body: unknown): RequestInit {
+function requestInit(method: string, body: unknown): RequestInit {
   const text = body === undefined ? null : JSON.stringify(body);
   return { body: text, keepalive: method === 'POST' && (text ?? '').length <= longestOnLeaving };
 }

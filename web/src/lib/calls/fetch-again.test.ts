@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { fetchAgain, fetchAnew, isBeingFetched } from './fetch-again.ts';
+import { fetchAgain, isBeingFetched, restartFetch } from './fetch-again.ts';
 
 /** A query on screen whose fetches the test answers, in any order. */
 function onScreen(queryClient: QueryClient, initialData?: string) {
@@ -46,8 +46,8 @@ it('follows a fetch by only one more, however many changes arrive', async () => 
 it('drops a response that must not be shown', async () => {
   const queryClient = new QueryClient();
   const { answers, queryFn, leave } = onScreen(queryClient, 'old');
-  fetchAnew(queryClient, ['list']);
-  fetchAnew(queryClient, ['list']);
+  restartFetch(queryClient, ['list']);
+  restartFetch(queryClient, ['list']);
   expect(queryFn.mock.calls.length).toBe(2);
   answers[1]?.('new');
   await vi.waitUntil(() => queryClient.getQueryData(['list']) === 'new');

@@ -12,7 +12,7 @@ export function fetchAgain(queryClient: QueryClient, queryKey: QueryKey): void {
 }
 
 /** Like fetchAgain, for data whose old state must not be shown: a response in flight is dropped. */
-export function fetchAnew(queryClient: QueryClient, queryKey: QueryKey): void {
+export function restartFetch(queryClient: QueryClient, queryKey: QueryKey): void {
   refetch(queryClient, queryKey, { cancelRefetch: true });
 }
 

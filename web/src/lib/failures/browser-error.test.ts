@@ -46,9 +46,9 @@ test.each([
   ['of another site', broken('x', 'at https://elsewhere.example/assets/app.js:1:1')],
   ['without a stack', broken('x', '')],
   ['of the network', broken('Failed to fetch', ofChrome)],
-  ['of a file that could not be fetched', broken('error loading dynamically imported module', ofChrome)],
+  ['of a failed module import', broken('error loading dynamically imported module', ofChrome)],
   ['a refusal of the server', Object.assign(new ProductApiError(500, 'busy', 'Busy'), { stack: ofChrome })],
-  ['a call that was given up', Object.assign(new DOMException('x', 'AbortError'), { stack: ofChrome })],
+  ['an aborted call', Object.assign(new DOMException('x', 'AbortError'), { stack: ofChrome })],
 ])('an error %s is not reported', (_what, error) => {
   expect(browserErrorOf(error, surroundings)).toBeNull();
 });

@@ -9,7 +9,7 @@ import Bowser from 'bowser';
 import { routePattern } from '../addresses/route-pattern.ts';
 
 /** The context of an error. */
-export interface Surroundings {
+export interface ErrorContext {
   origin: string;
   pathname: string;
   userAgent: string;
@@ -18,14 +18,15 @@ export interface Surroundings {
 }
 
 /** Errors that are not bugs: network failures, aborted calls, refusals. */
-const ofTheNetwork = /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script/i;
-const notOfTheCode = new Set(['AbortError', 'ProductApiError', 'ChunkLoadError', 'AuthRetryableFetchError']);
+const networkMessages =
+  /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script/i;
+const ignoredNames = new Set(['AbortError', 'ProductApiError', 'ChunkLoadError', 'AuthRetryableFetchError']);
 
 /**
  * The report of an error; null for one that is not from our code: network, browser extension, or no own stack frame.
  */
-export function browserErrorOf(error: Error, { origin, pathname, userAgent, manifest = '' }: Surroundings) {
-  if (notOfTheCode.has(error.name) || ofTheNetwork.test(error.message)) return null;
+export function browserErrorOf(error: Error, { origin, pathname, userAgent, manifest = '' }: ErrorContext) {
+  if (ignoredNames.has(error.name) || networkMessages.test(error.message)) return null;
   const { browser } = Bowser.parse(userAgent);
   const report: Omit<BrowserErrorReport, 'times'> = {
     name: error.name,

@@ -11,7 +11,7 @@ let report: (error: Error) => Promise<void>;
 beforeEach(() => {
   sent = [];
   report = createReporter(
-    async (told) => sent.push(told),
+    async (report) => sent.push(report),
     () => page,
   );
 });

@@ -18,16 +18,16 @@ const send: Send = (body) => requestOperation(reportBrowserError, { body });
  * with the number of occurrences since; at most limits.browserErrors.maxPerPage different errors.
  */
 export function createReporter(sendReport: Send, page: () => Window): (error: Error) => Promise<void> {
-  const met = new Map<string, Occurrences>();
+  const seen = new Map<string, Occurrences>();
   return async (error) => {
     const { location, navigator, __reactRouterManifest: manifest } = page();
     const { origin, pathname } = location;
     const report = browserErrorOf(error, { origin, pathname, userAgent: navigator.userAgent, manifest: manifest?.url });
     if (report === null) return;
     const key = JSON.stringify([report.name, report.message, report.frames]);
-    const known = met.get(key) ?? { times: 0, reported: 0 };
-    if (known.times === 0 && met.size >= limits.browserErrors.maxPerPage) return;
-    met.set(key, known);
+    const known = seen.get(key) ?? { times: 0, reported: 0 };
+    if (known.times === 0 && seen.size >= limits.browserErrors.maxPerPage) return;
+    seen.set(key, known);
     known.times += 1;
     if (!Number.isInteger(Math.log10(known.times))) return;
     const times = known.times - known.reported;

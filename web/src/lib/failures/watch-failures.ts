@@ -4,7 +4,7 @@ type Report = (error: Error) => Promise<void>;
 const load = async (): Promise<Report> => (await import('./report-failure.ts')).reportFailure;
 
 /** Reports an error to the team. A failure to report is ignored, as reporting it would fail too. */
-export function tellFailure(error: unknown, loadReport: () => Promise<Report> = load): void {
+export function captureError(error: unknown, loadReport: () => Promise<Report> = load): void {
   if (!(error instanceof Error)) return;
   loadReport()
     .then((report) => report(error))
@@ -13,8 +13,8 @@ export function tellFailure(error: unknown, loadReport: () => Promise<Report> = 
 
 /** Reports every uncaught error; called once, at startup. */
 export function watchFailures(page: EventTarget = window, loadReport: () => Promise<Report> = load): void {
-  page.addEventListener('error', (event) => tellFailure((event as ErrorEvent).error, loadReport));
+  page.addEventListener('error', (event) => captureError((event as ErrorEvent).error, loadReport));
   page.addEventListener('unhandledrejection', (event) =>
-    tellFailure((event as PromiseRejectionEvent).reason, loadReport),
+    captureError((event as PromiseRejectionEvent).reason, loadReport),
   );
 }

@@ -75,7 +75,7 @@ describe('an upload that is denied', () => {
 
 it.each([
   ['stored', 200, '{}'],
-  ['found there already', 400, '{"statusCode":"409","message":"exists"}'],
+  ['already stored', 400, '{"statusCode":"409","message":"exists"}'],
 ])('of a file that is %s ends no session', async (_how, status, body) => {
   answers = { old: [status, body] };
   await upload();

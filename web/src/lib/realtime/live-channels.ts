@@ -1,17 +1,17 @@
 /** The number of requested channels and the joined ones; separate from the realtime code, which only members load. */
 const joined = new Set<string>();
-let asked = 0;
+let requested = 0;
 
 /** True while every requested channel is joined, also if none is requested. */
 export function isRealtimeUp(): boolean {
-  return joined.size === asked;
+  return joined.size === requested;
 }
 
 /** Counts a channel as requested. @returns a function that undoes this */
-export function wantChannel(): () => void {
-  asked += 1;
+export function requestChannel(): () => void {
+  requested += 1;
   return () => {
-    asked -= 1;
+    requested -= 1;
   };
 }
 

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { fetchAgain } from '../calls/fetch-again.ts';
 import { getSupabase } from '../calls/supabase.ts';
-import { noteJoined, wantChannel } from './live-channels.ts';
+import { noteJoined, requestChannel } from './live-channels.ts';
 
 /** The table and rows to subscribe to; `filter` in PostgREST's form, for example `id=eq.<uuid>`. */
 export interface TableChanges {
@@ -42,7 +42,7 @@ export function useTableChanges(
   useEffect(() => {
     let leave = () => {};
     let left = false;
-    const unwant = wantChannel();
+    const unwant = requestChannel();
     openChannel(name, JSON.parse(wanted) as TableChanges[], changed, caughtUp).then(
       (close) => {
         if (left) close();

@@ -34,6 +34,6 @@ export function useReachesPhones(): boolean {
 /** A server that supports phones and names no channels sends SMS. */
 export function channelsOf(settings: AuthSettings | undefined): readonly PhoneChannel[] {
   if (settings?.external?.phone !== true) return [];
-  const told = settings.sms_channels ?? ['sms'];
-  return phoneChannels.filter((channel) => told.includes(channel));
+  const supported = settings.sms_channels ?? ['sms'];
+  return phoneChannels.filter((channel) => supported.includes(channel));
 }

@@ -39,10 +39,10 @@ export async function askForClosurePass(accessToken: string): Promise<boolean | 
 export function listenForClosure(onClosed: () => void, signal: AbortSignal): void {
   listeners.add(onClosed);
   signal.addEventListener('abort', () => listeners.delete(onClosed), { once: true });
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === deviceKey && newValue) onClosed();
   };
-  addEventListener('storage', hear, { signal });
+  addEventListener('storage', onStorage, { signal });
 }
 
 /** Whether the last session on this device was ended by a closure. */

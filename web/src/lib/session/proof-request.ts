@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Resolves to true once the proof is given, or to false if it will not be. */
-type Asker = () => Promise<boolean>;
+type AskForProof = () => Promise<boolean>;
 
 /** A proof that calls request and a dialog provides. */
 export interface ProofRequest {
   /** Registers the dialog. @returns a function that unregisters it */
-  answer(ask: Asker): () => void;
+  answer(ask: AskForProof): () => void;
   /** Concurrent calls share one request. Without a dialog it resolves to false. */
-  ask: Asker;
+  ask: AskForProof;
 }
 
 export function createProofRequest(): ProofRequest {
-  let asker: Asker | null = null;
-  let asked: Promise<boolean> | null = null;
+  let asker: AskForProof | null = null;
+  let pending: Promise<boolean> | null = null;
   return {
     answer(ask) {
       asker = ask;
@@ -22,10 +22,10 @@ export function createProofRequest(): ProofRequest {
       };
     },
     ask() {
-      asked ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
-        asked = null;
+      pending ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
+        pending = null;
       });
-      return asked;
+      return pending;
     },
   };
 }

@@ -2,10 +2,10 @@ import { readStoredSession } from './session-key.ts';
 
 const lockName = 'awamu-auth-refresh';
 /** After this time a tab proceeds without the lock: the server accepts a token twice within 10 s (decision 030). */
-const longestWaitMs = 8_000;
+const maxWaitMs = 8_000;
 /** How long the lock is held after the response, until auth-js has stored it for the other tabs. */
-const longestStoringMs = 1_000;
-const lookEveryMs = 20;
+const maxStoringMs = 1_000;
+const pollMs = 20;
 
 /**
  * Serializes refreshes across tabs. Tabs that wake together send the same refresh; those that waited are answered with
@@ -15,20 +15,20 @@ const lookEveryMs = 20;
  * @param body the body of the refresh, as written by auth-js
  */
 export async function refreshAlone(send: () => Promise<Response>, body: unknown): Promise<Response> {
-  const asked = refreshTokenIn(body);
-  if (!asked || !('locks' in navigator)) return send();
+  const refreshToken = refreshTokenIn(body);
+  if (!refreshToken || !('locks' in navigator)) return send();
   return new Promise((resolve, reject) => {
     let isAnswered = false;
     const answer = async (): Promise<void> => {
       isAnswered = true;
-      const renewed = renewedElsewhere(asked);
+      const renewed = renewedElsewhere(refreshToken);
       if (renewed) return resolve(renewed);
       const response = await send();
       resolve(response);
-      if (response.ok) await untilReplaced(asked);
+      if (response.ok) await untilReplaced(refreshToken);
     };
     navigator.locks
-      .request(lockName, { signal: AbortSignal.timeout(longestWaitMs) }, answer)
+      .request(lockName, { signal: AbortSignal.timeout(maxWaitMs) }, answer)
       .catch((error: unknown) => (isAnswered ? reject(error) : send().then(resolve, reject)));
   });
 }
@@ -40,15 +40,15 @@ function refreshTokenIn(body: unknown): string | null {
 }
 
 /** The stored session has the shape of the server's response. */
-function renewedElsewhere(asked: string): Response | null {
+function renewedElsewhere(refreshToken: string): Response | null {
   const stored = readStoredSession();
-  if (!stored || stored.refresh_token === asked || stored.expires_at * 1_000 <= Date.now()) return null;
+  if (!stored || stored.refresh_token === refreshToken || stored.expires_at * 1_000 <= Date.now()) return null;
   return Response.json(stored);
 }
 
-async function untilReplaced(asked: string): Promise<void> {
-  const latest = Date.now() + longestStoringMs;
-  while (readStoredSession()?.refresh_token === asked && Date.now() < latest) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+async function untilReplaced(refreshToken: string): Promise<void> {
+  const latest = Date.now() + maxStoringMs;
+  while (readStoredSession()?.refresh_token === refreshToken && Date.now() < latest) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

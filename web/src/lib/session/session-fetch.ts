@@ -25,9 +25,9 @@ export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetc
     const url = input instanceof Request ? input.url : String(input);
     if (url.includes(authService)) {
       const send = async (): Promise<Response> => {
-        const response = await fetch(input, asking(init, language()));
+        const response = await fetch(input, withLanguage(init, language()));
         noteRetryAfter(response);
-        return byOwnClock(response);
+        return withLocalExpiry(response);
       };
       return url.endsWith(refreshPath) ? refreshAlone(send, init?.body) : send();
     }
@@ -46,7 +46,7 @@ export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetc
 }
 
 /** Otherwise the browser sends its own language. */
-function asking(init: RequestInit | undefined, language: string): RequestInit {
+function withLanguage(init: RequestInit | undefined, language: string): RequestInit {
   const headers = new Headers(init?.headers);
   headers.set('accept-language', language);
   return { ...init, headers };
@@ -55,7 +55,7 @@ function asking(init: RequestInit | undefined, language: string): RequestInit {
 /**
  * Expiry by the device's clock: auth-js compares `expires_at` with it, and would renew on every call if it is ahead.
  */
-async function byOwnClock(response: Response): Promise<Response> {
+async function withLocalExpiry(response: Response): Promise<Response> {
   const answer: unknown = response.ok
     ? await response
         .clone()

@@ -39,7 +39,7 @@ let hadSession = false;
 /** The URL brought a session from a recovery email. */
 let cameToRecover = false;
 /** The tokens of the current session. */
-let held: (Pick<Session, 'access_token' | 'refresh_token'> & { user?: User }) | null = null;
+let currentTokens: (Pick<Session, 'access_token' | 'refresh_token'> & { user?: User }) | null = null;
 const listeners = new Set<() => void>();
 
 /** The session state after an event of auth-js. All seven events carry the current session; null means signed out. */
@@ -61,17 +61,17 @@ function replaceState(next: SessionState): void {
 }
 
 /** A sign-in over an open session replaces it. */
-function hold(session: Session | null): void {
-  const before = held;
-  held = session;
+function replaceTokens(session: Session | null): void {
+  const before = currentTokens;
+  currentTokens = session;
   if (!before || !session || isSameSession(before, session)) return;
   endReplaced(before).catch((error: unknown) => logFailure('session', error));
 }
 
-function hear(event: AuthChangeEvent, session: Session | null): void {
+function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   const next = stateAfter(event, session);
   if (next.status !== 'signed-out') {
-    hold(session);
+    replaceTokens(session);
     hadSession = true;
     clearLeaving();
     replaceState(next);
@@ -82,12 +82,12 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
     tryLater(askAgain);
     return;
   }
-  const memberId = held?.user?.id;
-  hold(null);
-  const told = state.status === 'signed-out' ? state : undefined;
-  const cause = hadSession ? signedOutCause() : told?.cause;
+  const memberId = currentTokens?.user?.id;
+  replaceTokens(null);
+  const previous = state.status === 'signed-out' ? state : undefined;
+  const cause = hadSession ? signedOutCause() : previous?.cause;
   hadSession = false;
-  replaceState(cause ? { ...next, cause, memberId: memberId ?? told?.memberId } : next);
+  replaceState(cause ? { ...next, cause, memberId: memberId ?? previous?.memberId } : next);
 }
 
 /** The closure of an account is known a moment after its session has ended. */
@@ -104,7 +104,7 @@ async function askAgain(): Promise<void> {
       () => null,
     );
   if (signal.aborted) return;
-  if (state.status === 'loading' || state.status === 'unreached') hear('INITIAL_SESSION', session);
+  if (state.status === 'loading' || state.status === 'unreached') applyAuthEvent('INITIAL_SESSION', session);
 }
 
 /** True if a session may exist: one is stored, or the URL brings one from an email or Google. */
@@ -121,8 +121,8 @@ export function startSession(): () => void {
   running = new AbortController();
   const { signal } = running;
   listenForClosure(announceClosure, signal);
-  held = readStoredSession();
-  hadSession = held !== null;
+  currentTokens = readStoredSession();
+  hadSession = currentTokens !== null;
   cameToRecover = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
   if (mayHaveSession(localStorage.getItem(sessionStorageKey), location.hash)) {
     connectUntilDone();
@@ -139,7 +139,7 @@ export function startSession(): () => void {
 function stopSession(): void {
   running.abort();
   connected = null;
-  held = null;
+  currentTokens = null;
   hadSession = false;
   replaceState(loading);
 }
@@ -147,7 +147,7 @@ function stopSession(): void {
 /** Retries, so that a server that is briefly unavailable signs nobody out. */
 function connectUntilDone(): void {
   const { signal } = running;
-  void believeStored(signal);
+  void trustStored(signal);
   connectSession().catch((error: unknown) => {
     if (signal.aborted) return;
     logFailure('session', error);
@@ -159,7 +159,7 @@ function connectUntilDone(): void {
  * A stored token that is still valid can be trusted before auth-js loads, which would not ask the server either. The
  * server must respond first, since offline only cached data may be read.
  */
-async function believeStored(signal: AbortSignal): Promise<void> {
+async function trustStored(signal: AbortSignal): Promise<void> {
   // The connection reports the error.
   const isReached = await getAppConfig().then(
     () => true,
@@ -167,7 +167,7 @@ async function believeStored(signal: AbortSignal): Promise<void> {
   );
   const stored = readStoredSession();
   if (signal.aborted || !isReached || !stored?.user || !isFresh(stored) || state.status !== 'loading') return;
-  if (!mayHaveSession(null, location.hash)) hear('INITIAL_SESSION', stored as Session);
+  if (!mayHaveSession(null, location.hash)) applyAuthEvent('INITIAL_SESSION', stored as Session);
 }
 
 let tryNow: () => void = () => {};
@@ -209,7 +209,7 @@ export function connectSession(): Promise<void> {
   connected ??= getSupabase()
     .then(({ auth }) => {
       if (signal.aborted) return;
-      const { subscription } = auth.onAuthStateChange(hear).data;
+      const { subscription } = auth.onAuthStateChange(applyAuthEvent).data;
       signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
     })
     .catch((error: unknown) => {
@@ -231,7 +231,7 @@ export async function signOut(): Promise<void> {
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (!error) return;
   localStorage.removeItem(sessionStorageKey);
-  hear('SIGNED_OUT', null);
+  applyAuthEvent('SIGNED_OUT', null);
 }
 
 /** Clears the cause once it has been shown. */

@@ -25,23 +25,23 @@ export function createMemberList<Item extends { id: string }>(
   prefix: string,
   parse: (stored: unknown) => Item | null,
 ): MemberList<Item> {
-  const kept = createStoredTexts('local');
+  const storedTexts = createStoredTexts('local');
   /** The last snapshot of each list: equal stored texts must give the same list, as useSyncExternalStore requires. */
-  const looks = new Map<string, { texts: string; placed: readonly Placed<Item>[]; items: readonly Item[] }>();
+  const snapshots = new Map<string, { texts: string; placed: readonly Placed<Item>[]; items: readonly Item[] }>();
 
-  function look(memberId: string): { placed: readonly Placed<Item>[]; items: readonly Item[] } {
-    const all = kept.readAll(`${prefix}:${memberId}:`).toSorted();
+  function snapshot(memberId: string): { placed: readonly Placed<Item>[]; items: readonly Item[] } {
+    const all = storedTexts.readAll(`${prefix}:${memberId}:`).toSorted();
     const texts = all.join('\n');
-    const known = looks.get(memberId);
+    const known = snapshots.get(memberId);
     if (known?.texts === texts) return known;
     const placed = all.flatMap((text) => placedIn(text, parse) ?? []).toSorted(byPlace);
-    const looked = { texts, placed, items: placed.map(({ item }) => item) };
-    looks.set(memberId, looked);
-    return looked;
+    const latest = { texts, placed, items: placed.map(({ item }) => item) };
+    snapshots.set(memberId, latest);
+    return latest;
   }
 
   function change(memberId: string, next: (items: readonly Item[]) => readonly Item[]): void {
-    const { placed, items } = look(memberId);
+    const { placed, items } = snapshot(memberId);
     const before = new Map(placed.map((known) => [known.item.id, known]));
     let last = 0;
     for (const item of next(items)) {
@@ -52,15 +52,15 @@ export function createMemberList<Item extends { id: string }>(
       if (known?.item !== item || known.place !== place) keep(memberId, item.id, JSON.stringify({ place, item }));
     }
     for (const id of before.keys()) keep(memberId, id, null);
-    kept.announce();
+    storedTexts.announce();
   }
 
   function keep(memberId: string, id: string, text: string | null): void {
-    kept.keep(`${prefix}:${memberId}:${id}`, text);
+    storedTexts.set(`${prefix}:${memberId}:${id}`, text);
   }
 
-  const read = (memberId: string): readonly Item[] => look(memberId).items;
-  return { read, change, useValue: (memberId) => useSyncExternalStore(kept.subscribe, () => read(memberId)) };
+  const read = (memberId: string): readonly Item[] => snapshot(memberId).items;
+  return { read, change, useValue: (memberId) => useSyncExternalStore(storedTexts.subscribe, () => read(memberId)) };
 }
 
 function placedIn<Item>(text: string, parse: (stored: unknown) => Item | null): Placed<Item> | null {

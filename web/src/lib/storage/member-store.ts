@@ -32,7 +32,7 @@ export function createMemberStore<Value>(prefix: string, parse: (stored: string 
 
   function change(memberId: string, next: (value: Value) => Value): void {
     const key = `${prefix}:${memberId}`;
-    texts.keep(key, JSON.stringify(next(read(memberId))));
+    texts.set(key, JSON.stringify(next(read(memberId))));
     texts.announce();
   }
 

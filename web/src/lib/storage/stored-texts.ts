@@ -8,7 +8,7 @@ export interface StoredTexts {
   /** The keys with this prefix. */
   keys(start: string): string[];
   /** Null removes it. Listeners in this tab are called by `announce`. */
-  keep(key: string, text: string | null): void;
+  set(key: string, text: string | null): void;
   announce(): void;
   /** Listens for changes in this and other tabs. @returns a function that stops listening */
   subscribe(listener: () => void): () => void;
@@ -27,7 +27,7 @@ export function createStoredTexts(kind: Kind): StoredTexts {
     read,
     readAll: (start) => keys(start).flatMap((key) => read(key) ?? []),
     keys,
-    keep(key, text) {
+    set(key, text) {
       if (store(kind, key, text) || text === null) memory.delete(key);
       else memory.set(key, text);
     },

@@ -24,7 +24,7 @@ export function newAdRequest(traits: Partial<AdvertiserRequest> = {}): Advertise
 }
 
 /** A featured video that is scheduled. */
-export function newFilm(traits: Partial<FeaturedItem> = {}): FeaturedItem {
+export function newFeaturedItem(traits: Partial<FeaturedItem> = {}): FeaturedItem {
   return {
     id: crypto.randomUUID(),
     title: 'Harvest',

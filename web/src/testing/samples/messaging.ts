@@ -24,18 +24,18 @@ export function newConversation(traits: Partial<Conversation> = {}): Conversatio
   };
 }
 
-let said = 0;
+let sequence = 0;
 
 /** A message as its reader sees it. */
 export function newMessage(traits: Partial<ChatMessage> = {}): ChatMessage {
-  said += 1;
+  sequence += 1;
   return {
     id: crypto.randomUUID(),
     from: 'other',
     text: 'Oli otya?',
     type: 'text',
     time: at,
-    seq: said,
+    seq: sequence,
     read: true,
     ...traits,
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { axisLook, chartName, fillsItsPlace, gridLook, lineLooks, tooltipLook } from '../chart-look.ts';
+import { axisStyle, chartName, fillsItsPlace, gridLook, lineStyles, tooltipStyle } from '../chart-style.ts';
 import { formatDay, formatNumber } from '../figure-columns.ts';
 import type { ActivityRow } from '../figures.ts';
 import { LineMark } from './line-mark.tsx';
@@ -48,14 +48,14 @@ export function ActivityChart({ name, rows, series }: ActivityChartProps) {
           <CartesianGrid {...gridLook} />
           <XAxis
             dataKey="start"
-            {...axisLook}
+            {...axisStyle}
             minTickGap={32}
             tickFormatter={(day: string) => formatDay(day, 'short')}
           />
-          <YAxis {...axisLook} width="auto" allowDecimals={false} tickFormatter={formatNumber} />
-          <Tooltip {...tooltipLook} labelFormatter={(day) => formatDay(String(day))} formatter={formatted} />
+          <YAxis {...axisStyle} width="auto" allowDecimals={false} tickFormatter={formatNumber} />
+          <Tooltip {...tooltipStyle} labelFormatter={(day) => formatDay(String(day))} formatter={formatted} />
           {series.map((one, index) => {
-            const look = lineLooks[index] ?? lineLooks[0];
+            const look = lineStyles[index] ?? lineStyles[0];
             if (!look || hidden.includes(one)) return null;
             return (
               <Line
@@ -94,7 +94,7 @@ interface LegendEntryProps {
 }
 
 function LegendEntry({ index, text, isShown, onToggle }: LegendEntryProps) {
-  const { colour, dash, shape } = lineLooks[index] ?? { colour: '', dash: '', shape: 'circle' as const };
+  const { colour, dash, shape } = lineStyles[index] ?? { colour: '', dash: '', shape: 'circle' as const };
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-2 font-medium has-checked:text-ink text-ink-soft">
       <input type="checkbox" checked={isShown} onChange={onToggle} className="size-4.5 accent-bark" />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { Select } from '#ui/select.tsx';
 import { type AnalyticsView, sinceDays } from '../analytics-address.ts';
-import { axisLook, barLook, chartName, fillsItsPlace, labelLook } from '../chart-look.ts';
+import { axisStyle, barLook, chartName, fillsItsPlace, labelStyle } from '../chart-style.ts';
 import { type FigureColumn, formatNumber, formatShare } from '../figure-columns.ts';
 import { type FunnelRow, funnelRows } from '../figures.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -82,9 +82,9 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
         {...chartName(t('funnel.title'))}
       >
         <XAxis type="number" hide />
-        <YAxis type="category" dataKey="step" {...axisLook} width={116} />
+        <YAxis type="category" dataKey="step" {...axisStyle} width={116} />
         <Bar dataKey="members" {...barLook}>
-          <LabelList dataKey="label" position="right" {...labelLook} />
+          <LabelList dataKey="label" position="right" {...labelStyle} />
         </Bar>
       </BarChart>
     </div>

@@ -1,4 +1,4 @@
-import type { MarkShape } from '../chart-look.ts';
+import type { MarkShape } from '../chart-style.ts';
 
 interface LineMarkProps {
   shape: MarkShape;

@@ -13,7 +13,7 @@ interface FeaturedChange {
 }
 
 /** Refetches the lists of operators and members after any change of featured content. */
-function useReadAgain(): () => Promise<unknown> {
+function useRefetchLists(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
@@ -29,7 +29,7 @@ function expectOne(rows: unknown[] | null): void {
 
 /** Pauses, activates, or changes the priority; shows the result. */
 export function useChangeContent() {
-  const readAgain = useReadAgain();
+  const refetchLists = useRefetchLists();
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, change }: FeaturedChange): Promise<void> => {
@@ -45,7 +45,7 @@ export function useChangeContent() {
         { description: error.message },
       );
     },
-    onSettled: readAgain,
+    onSettled: refetchLists,
   });
 }
 
@@ -56,7 +56,7 @@ function wordsOf(change: FeaturedChange['change']): string {
 
 /** Deletes a video; one that is already deleted is not an error. */
 export function useDeleteContent() {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchLists();
   return useMutation({
     networkMode: 'always',
     mutationFn: async (id: string): Promise<void> => {
@@ -71,7 +71,7 @@ export function useDeleteContent() {
 
 /** Adds a video. The form generates the row's id, so that a retry after a lost response adds no duplicate. */
 export function useAddContent() {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchLists();
   return useMutation({
     networkMode: 'always',
     mutationFn: async (row: FeaturedRow): Promise<void> => {

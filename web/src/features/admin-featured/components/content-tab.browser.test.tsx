@@ -5,16 +5,16 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
-import { advertisingOf, newFilm } from '#testing/samples/advertising.ts';
+import { advertisingOf, newFeaturedItem } from '#testing/samples/advertising.ts';
 import { stubFunction, stubRows, stubWrites } from '#testing/stub.ts';
 
 const form = page.getByRole('dialog', { name: 'Add Featured Content' });
 const says = (sentence: string | RegExp) => expect.element(form.getByText(sentence)).toBeVisible();
 
 /** Opens the videos; each list response contains their current state. */
-async function openFilms(films: FeaturedItem[]): Promise<void> {
+async function openVideos(videos: FeaturedItem[]): Promise<void> {
   await onDesktop();
-  stubFunction('featured_overview').answers(() => advertisingOf(...films));
+  stubFunction('featured_overview').answers(() => advertisingOf(...videos));
   stubRows('advertiser_requests').answers([]);
   await openPage('/admin/moderation?tab=content', { as: newOperator('admin') });
 }
@@ -23,7 +23,7 @@ const openForm = () => page.getByRole('button', { name: 'Add Featured Content' }
 const add = () => form.getByRole('button', { name: 'Add Content' }).click();
 
 it('missing fields of a video are named, and its URL is previewed', async () => {
-  await openFilms([]);
+  await openVideos([]);
   await openForm();
   await expect.element(form.getByLabelText('Advertiser name')).toHaveValue('Awamu');
   await form.getByLabelText('Advertiser name').fill('');
@@ -42,9 +42,9 @@ it('missing fields of a video are named, and its URL is previewed', async () => 
 });
 
 it('a video whose response was lost keeps its input, is resent under the same id, and is scheduled', async () => {
-  const films: FeaturedItem[] = [];
+  const videos: FeaturedItem[] = [];
   const adding = stubWrites('POST', 'featured_content').breaksOff();
-  await openFilms(films);
+  await openVideos(videos);
   await openForm();
   await form.getByLabelText('Advertiser name').fill('Harvest House');
   await form.getByLabelText('Title').fill('Harvest');
@@ -54,7 +54,7 @@ it('a video whose response was lost keeps its input, is resent under the same id
   await add();
   await says(/^Failed to add content/);
   await expect.element(form.getByLabelText('Title')).toHaveValue('Harvest');
-  films.push(newFilm());
+  videos.push(newFeaturedItem());
   adding.answers([]);
   await add();
   await expect.element(page.getByText('Featured content added successfully!')).toBeVisible();
@@ -72,7 +72,7 @@ it('a video whose response was lost keeps its input, is resent under the same id
 });
 
 it('axe finds nothing in the videos and their dialogs', async () => {
-  await openFilms([newFilm()]);
+  await openVideos([newFeaturedItem()]);
   const preview = page.getByRole('button', { name: 'Preview Harvest' });
   await expect.element(preview).toBeVisible();
   await expectNoViolations();

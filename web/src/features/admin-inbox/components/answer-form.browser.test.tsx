@@ -11,7 +11,7 @@ const article = () => page.getByRole('article', { name: 'Tickets' });
 const send = () => article().getByRole('button', { name: 'Send answer' }).click();
 
 /** Opens an entry; responses contain its current state. */
-async function openLetter(entry: InboxEntry): Promise<void> {
+async function openEntry(entry: InboxEntry): Promise<void> {
   await onDesktop();
   stubFunction('list_operators').answers([]);
   stubFunction('inbox').answers(() => ({ total: 1, open: 1, entries: [{ ...entry }] }));
@@ -23,7 +23,7 @@ async function openLetter(entry: InboxEntry): Promise<void> {
 it('an unsent answer is kept', async () => {
   const entry = newEntry();
   const answering = stubFunction('answer_inbox_entry').breaksOff();
-  await openLetter(entry);
+  await openEntry(entry);
   await article().getByLabelText('Your answer').fill('At the door');
   await send();
   await expect.element(article().getByRole('alert')).toMatchTextContent(/Your answer is still here\./);
@@ -34,7 +34,7 @@ it('an unsent answer is kept', async () => {
 it('changed text after a lost response is a new answer, and the first shows as sent', async () => {
   const entry = newEntry();
   const answering = stubFunction('answer_inbox_entry').breaksOff();
-  await openLetter(entry);
+  await openEntry(entry);
   await article().getByLabelText('Your answer').fill('At the door');
   await send();
   await expect.element(article().getByRole('alert')).toBeVisible();
@@ -74,7 +74,7 @@ it('an undelivered email shows as failed, and can be written again', async () =>
     shouldAdvanceTime: true,
   });
   onTestFinished(() => void vi.useRealTimers());
-  await openLetter(entry);
+  await openEntry(entry);
   await expect.element(article().getByText(/It is tried again by itself\./)).toBeVisible();
   answer.delivery = 'failed';
   await vi.advanceTimersByTimeAsync(3_000);

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberId } from '#lib/session/session.ts';
-import { useSettled } from '#lib/time/use-settled.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { assigneesQuery } from '../api/inbox.ts';
@@ -97,7 +97,7 @@ function SearchBox({ stored, onSearch }: { stored: string; onSearch: (search: st
   const { t } = useTranslation('admin-inbox');
   const [typed, setTyped] = useState(stored);
   const [lastStored, setLastStored] = useState(stored);
-  const settled = useSettled(typed, searchAfterMs);
+  const settled = useDebounced(typed, searchAfterMs);
   if (stored !== lastStored) {
     setLastStored(stored);
     if (stored !== typed.trim()) setTyped(stored);

@@ -27,7 +27,7 @@ const shownRows = () => expect.poll(() => rows().elements().length);
 
 it('the four kinds of inquiry are labelled, and the filter by kind is stored in the URL', async () => {
   await onDesktop();
-  const asked = answerInbox(
+  const inbox = answerInbox(
     newEntry({ kind: 'contact', title: 'Hello' }),
     newEntry({ kind: 'feedback', title: 'Feedback: praise', topic: 'praise' }),
     newEntry({ kind: 'support', title: 'event_support', topic: 'event_support', urgency: 'urgent' }),
@@ -35,7 +35,7 @@ it('the four kinds of inquiry are labelled, and the filter by kind is stored in 
   );
   await openPage('/admin/inbox', { as: newOperator('admin') });
   await shownRows().toBe(4);
-  expect(asked.requests.at(-1)?.body).toMatchObject({ kind: null, status: 'open', unassigned: false });
+  expect(inbox.requests.at(-1)?.body).toMatchObject({ kind: null, status: 'open', unassigned: false });
   for (const [choice, kind, shown] of [
     ['Feedback', 'feedback', /Something they like/],
     ['Support request', 'support', /Event support.*Urgent/],
@@ -45,7 +45,7 @@ it('the four kinds of inquiry are labelled, and the filter by kind is stored in 
     await page.getByLabelText('Kind').selectOptions(choice);
     await shownRows().toBe(1);
     await expect.element(rows()).toMatchTextContent(shown);
-    expect(asked.requests.at(-1)?.body).toMatchObject({ kind });
+    expect(inbox.requests.at(-1)?.body).toMatchObject({ kind });
     expect(location.search).toBe(`?kind=${kind}`);
   }
 });

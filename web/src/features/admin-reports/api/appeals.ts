@@ -28,7 +28,7 @@ export function appealQueueQuery(list: AppealList, page: number) {
   });
 }
 
-export interface Hearing {
+export interface AppealDecision {
   outcome: 'upheld' | 'overturned';
   answer: string;
 }
@@ -38,7 +38,7 @@ export function useDecideAppeal(appealId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ outcome, answer }: Hearing) =>
+    mutationFn: ({ outcome, answer }: AppealDecision) =>
       asOperator(() => callFunction('decide_appeal', { args: { appeal_id: appealId, outcome, answer } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-reports'] }),
   });

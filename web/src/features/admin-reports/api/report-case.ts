@@ -6,7 +6,7 @@ import { asOperator, changeAsOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { lookAgainMs } from './report-queue.ts';
+import { pollMs } from './report-queue.ts';
 
 /**
  * Everything needed for a decision; null if the report no longer exists. Each read is written to the audit log, so it
@@ -47,7 +47,7 @@ const state = z.object({
 export function reportStateQuery(reportId: string) {
   return queryOptions({
     queryKey: ['admin-reports', 'state', reportId],
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollMs,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const row = await changeAsOperator(() =>

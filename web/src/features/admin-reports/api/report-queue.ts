@@ -9,7 +9,7 @@ export type ReportList = (typeof reportLists)[number];
 export const reportsPerPage = 50;
 
 /** Polling interval: other moderators work on the queue, which has no live changes. */
-export const lookAgainMs = 30_000;
+export const pollMs = 30_000;
 
 export const reportQueueKey = ['admin-reports', 'queue'] as const;
 
@@ -18,7 +18,7 @@ export function reportQueueQuery(list: ReportList, page: number) {
   return queryOptions({
     queryKey: [...reportQueueKey, list, page],
     staleTime: 5_000,
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollMs,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<ReportQueue> =>
       asOperator(() =>

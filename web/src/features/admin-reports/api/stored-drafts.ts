@@ -5,10 +5,10 @@ const drafts = new Map<string, unknown>();
 
 interface StoredDraft<Draft> {
   /** The stored draft; undefined without one. */
-  kept: Draft | undefined;
+  stored: Draft | undefined;
   /** Registers, on every render, the function that reads the current draft. */
-  follow: (read: () => Draft) => void;
-  forget: () => void;
+  track: (read: () => Draft) => void;
+  clear: () => void;
 }
 
 /**
@@ -17,21 +17,21 @@ interface StoredDraft<Draft> {
  */
 export function useStoredDraft<Draft>(about: string): StoredDraft<Draft> {
   const key = `${useMemberId()}:${about}`;
-  const isForgotten = useRef(false);
+  const isCleared = useRef(false);
   const reader = useRef<(() => Draft) | null>(null);
   useEffect(
     () => () => {
-      if (!isForgotten.current && reader.current) drafts.set(key, reader.current());
+      if (!isCleared.current && reader.current) drafts.set(key, reader.current());
     },
     [key],
   );
   return {
-    kept: drafts.get(key) as Draft | undefined,
-    follow: (read) => {
+    stored: drafts.get(key) as Draft | undefined,
+    track: (read) => {
       reader.current = read;
     },
-    forget: () => {
-      isForgotten.current = true;
+    clear: () => {
+      isCleared.current = true;
       drafts.delete(key);
     },
   };

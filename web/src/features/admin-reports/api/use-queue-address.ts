@@ -6,7 +6,7 @@ interface QueueAddress<List extends string> {
   page: number;
   /** Opens the other list, on its first page. */
   choose: (list: string) => void;
-  turnTo: (page: number) => void;
+  goToPage: (page: number) => void;
 }
 
 /** The list and page of a tab from the URL; the first list by default. */
@@ -21,6 +21,6 @@ export function useQueueAddress<List extends string>(
     list,
     page: pageIn(search),
     choose: (name) => setSearch({ tab, list: listNamed(name), page: '1' }),
-    turnTo: (page) => setSearch({ tab, list, page: String(page) }),
+    goToPage: (page) => setSearch({ tab, list, page: String(page) }),
   };
 }

@@ -10,7 +10,7 @@ import { QueueList } from './queue-list.tsx';
 
 /** The appeals against decisions, for a moderator who did not make them. */
 export function AppealsTab() {
-  const { list, page, choose, turnTo } = useQueueAddress('appeals', appealLists);
+  const { list, page, choose, goToPage } = useQueueAddress('appeals', appealLists);
   const queue = useQuery(appealQueueQuery(list, page));
   return (
     <div className="grid gap-6">
@@ -42,7 +42,7 @@ export function AppealsTab() {
         }}
         page={page}
         pageSize={appealsPerPage}
-        onPage={turnTo}
+        onPage={goToPage}
       >
         {({ appeals }) => (
           <ul className="grid gap-6" aria-busy={queue.isPlaceholderData || undefined}>

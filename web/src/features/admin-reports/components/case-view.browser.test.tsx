@@ -59,10 +59,10 @@ it('the second of two moderators gets an error, keeps the draft, and sees who de
   known.decision = newDecision();
   known.report.status = 'resolved';
   await confirm('Warn Kato Kaggwa?', 'Send the warning');
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has decided this report before you' });
-  await expect.element(told).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Somebody else has decided this report before you' });
+  await expect.element(alert).toBeVisible();
   await expect.element(reason()).toHaveValue('Your text advertises.');
-  await told.getByRole('button', { name: 'Show the latest' }).click();
+  await alert.getByRole('button', { name: 'Show the latest' }).click();
   await expect.element(page.getByRole('heading', { name: 'Decided: Warning' })).toBeVisible();
   await expect.element(page.getByText(/^By Nambi Kaggwa, /)).toBeVisible();
 });

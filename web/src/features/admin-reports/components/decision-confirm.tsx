@@ -34,7 +34,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Said
+        <Quote
           slot="told"
           title={
             outcome === 'no_action'
@@ -43,7 +43,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
           }
           text={reason}
         />
-        {note ? <Said slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
+        {note ? <Quote slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
         {error ? (
           <Alert tone="error" className="mt-4">
             {t('admin-reports:decide.failed')} {failureSentence(error)}
@@ -80,7 +80,7 @@ function consequences(known: ReportCase, { outcome, parts, endsAt }: DecisionFor
   return lines;
 }
 
-function Said({ slot, title, text }: { slot: string; title: string; text: string }) {
+function Quote({ slot, title, text }: { slot: string; title: string; text: string }) {
   return (
     <div className="mt-4 grid gap-1 border-l-4 border-line pl-4">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>

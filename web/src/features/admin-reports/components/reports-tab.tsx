@@ -18,7 +18,7 @@ export function ReportsTab() {
 }
 
 function ReportQueuePage() {
-  const { list, page, choose, turnTo } = useQueueAddress('reports', reportLists);
+  const { list, page, choose, goToPage } = useQueueAddress('reports', reportLists);
   const queue = useQuery(reportQueueQuery(list, page));
   return (
     <div className="grid gap-6">
@@ -44,7 +44,7 @@ function ReportQueuePage() {
         }}
         page={page}
         pageSize={reportsPerPage}
-        onPage={turnTo}
+        onPage={goToPage}
       >
         {({ reports }) => (
           <ReportTable

@@ -5,7 +5,7 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 import { renewAccessToken, useSession } from '#lib/session/session.ts';
 
 /** Polls, because the links of a changed address may be opened on another device, which causes no event here. */
-const lookEveryMs = 5_000;
+const pollMs = 5_000;
 
 /** The member's account as the server has it; null if signed out. */
 export function useAccountUser(): User | null {
@@ -18,7 +18,7 @@ export function useAccountUser(): User | null {
       return data.user;
     },
     enabled: user !== null,
-    refetchInterval: ({ state }) => (state.data?.new_email ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.new_email ? pollMs : false),
   });
   const hasMoved = account.data !== undefined && user !== null && account.data.email !== user.email;
 

@@ -6,7 +6,7 @@ import { renewAccessToken } from '#lib/session/session.ts';
  * Requests a change of phone number, which is sent a code. A taken number gets the same response and no code. @throws
  * AuthError
  */
-export function askForPhone(phone: string): Promise<void> {
+export function requestPhoneChange(phone: string): Promise<void> {
   return withFreshProof(async () => {
     const { error } = await (await getSupabase()).auth.updateUser({ phone });
     if (error) throw error;

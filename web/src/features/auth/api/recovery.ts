@@ -14,14 +14,14 @@ export async function setNewPassword(password: string, nonce?: string): Promise<
 }
 
 /** Emails the code that a member with an old sign-in needs for reauthentication. @throws AuthError */
-export async function askForFreshProof(): Promise<void> {
+export async function requestReauthentication(): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.reauthenticate();
   if (error) throw error;
 }
 
 /** Reauthenticates with that code; for a day, credentials can be changed. @throws AuthError */
-export async function proveAnew(nonce: string): Promise<void> {
+export async function reauthenticate(nonce: string): Promise<void> {
   const { error } = await (await getSupabase()).auth.updateUser({ nonce });
   if (error) throw error;
 }

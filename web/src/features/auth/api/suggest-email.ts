@@ -7,19 +7,19 @@ const pauseMs = 500;
  * loads with the first address.
  */
 export function useEmailSuggestion(email: string): string | null {
-  const [suggestion, setSuggestion] = useState<{ for: string; meant: string } | null>(null);
+  const [suggestion, setSuggestion] = useState<{ for: string; address: string } | null>(null);
   useEffect(() => {
     if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return;
     const timer = setTimeout(() => {
       suggestEmail(email).then(
-        (meant) => setSuggestion(meant === null ? null : { for: email, meant }),
+        (address) => setSuggestion(address === null ? null : { for: email, address }),
         // Without the list there are no suggestions.
         () => {},
       );
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [email]);
-  return suggestion?.for === email ? suggestion.meant : null;
+  return suggestion?.for === email ? suggestion.address : null;
 }
 
 /** Large providers whose second level the library would otherwise guess. */

@@ -75,7 +75,7 @@ export function CredentialsForm({
         error={saidNow(errors.email?.message)}
         control={form.register('email')}
         autoComplete={isNew ? 'email' : 'username'}
-        onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+        onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
       />
       {isNew ? (
         <NewPasswordFields

@@ -49,7 +49,7 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
             onSubmit={(event: FormEvent) => {
               // The dialog is inside the form of the settings, which must not submit.
               event.stopPropagation();
-              void form.handleSubmit((asked) => change.mutate(asked.email))(event);
+              void form.handleSubmit((values) => change.mutate(values.email))(event);
             }}
           >
             <EmailField
@@ -57,7 +57,7 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
               value={form.watch('email')}
               error={saidNow(form.formState.errors.email?.message)}
               control={form.register('email')}
-              onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+              onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
             />
             {change.isError ? <RefusalAlert error={change.error}>{authFailure(change.error)}</RefusalAlert> : null}
             <Button type="submit" size="lg" disabled={change.isPending || left > 0}>

@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx';
 import { useAccountUser } from '../api/account-user.ts';
 import { authFailure, codeOf } from '../api/auth-failure.ts';
 import { codeForm } from '../api/credentials.ts';
-import { askForFreshProof, proveAnew } from '../api/recovery.ts';
+import { reauthenticate, requestReauthentication } from '../api/recovery.ts';
 import { CodeInput } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -27,7 +27,7 @@ export function FreshProofDialog() {
 
 /** Without an email address (a wallet alone) the member must sign in again, as the refusal says. */
 async function sendProof(): Promise<boolean> {
-  return askForFreshProof().then(
+  return requestReauthentication().then(
     () => true,
     (error: unknown) => {
       if (codeOf(error) === 'validation_failed') return false;
@@ -39,7 +39,7 @@ async function sendProof(): Promise<boolean> {
 function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const user = useAccountUser();
-  const prove = useMutation({ mutationFn: proveAnew, onSuccess: onProved });
+  const prove = useMutation({ mutationFn: reauthenticate, onSuccess: onProved });
   const { left } = useWait(prove.error);
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
   const isWrong = codeOf(prove.error) === 'reauthentication_not_valid';
@@ -67,7 +67,7 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
           >
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
-          <ResendButton onResend={askForFreshProof} />
+          <ResendButton onResend={requestReauthentication} />
           {prove.isError ? (
             <RefusalAlert error={prove.error}>
               {isWrong ? t('auth:error.wrongCode') : authFailure(prove.error)}

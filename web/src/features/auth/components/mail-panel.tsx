@@ -39,12 +39,12 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
     draft.current = { ...draft.current, email };
   }, [draft, email]);
 
-  async function submit(asked: { email: string }): Promise<void> {
+  async function submit(values: { email: string }): Promise<void> {
     setFailure(null);
-    await sendMail(purpose, asked.email).then(
+    await sendMail(purpose, values.email).then(
       () => {
         shareDestination();
-        setSentTo(asked.email);
+        setSentTo(values.email);
       },
       (error: unknown) => setFailure(refused(error)),
     );
@@ -60,7 +60,7 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
         value={email}
         error={saidNow(errors.email?.message)}
         control={form.register('email')}
-        onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+        onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
       />
       {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { codeOf, isPasswordRefusal, type Refusal, refused } from '../api/auth-failure.ts';
 import { newPasswordForm } from '../api/credentials.ts';
-import { askForFreshProof, setNewPassword } from '../api/recovery.ts';
+import { requestReauthentication, setNewPassword } from '../api/recovery.ts';
 import { CodeInput } from './code-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -31,10 +31,10 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
 
   async function submit({ password, code }: { password: string; code: string }): Promise<void> {
     setFailure(null);
-    await setNewPassword(password, code || undefined).then(onSaved, tell);
+    await setNewPassword(password, code || undefined).then(onSaved, showError);
   }
 
-  async function tell(error: unknown): Promise<void> {
+  async function showError(error: unknown): Promise<void> {
     const refusal = refused(error);
     const message = refusal.sentence;
     if (codeOf(error) === 'reauthentication_needed') return prove();
@@ -44,7 +44,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   }
 
   async function prove(): Promise<void> {
-    await askForFreshProof().then(
+    await requestReauthentication().then(
       () => setNeedsCode(true),
       (error: unknown) => setFailure(refused(error)),
     );
@@ -75,7 +75,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
           <Field label={t('field.code')} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
-          <ResendButton onResend={askForFreshProof} />
+          <ResendButton onResend={requestReauthentication} />
         </>
       ) : null}
       {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}

@@ -40,21 +40,21 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   }
 
   /** Passes the typed address on. */
-  async function forgot(event: MouseEvent): Promise<void> {
+  async function openRecovery(event: MouseEvent): Promise<void> {
     event.preventDefault();
     onDone();
     await navigate(paths.resetPassword, { state: { email: draft.current.email } });
   }
 
-  const way = {
+  const panel = {
     purpose: 'sign-in' as const,
     draft,
     onVerified: () => void enter(paths.authCallback),
     onBack: () => setOtherFactor(null),
   };
-  if (otherFactor === 'mail') return <MailPanel {...way} />;
+  if (otherFactor === 'mail') return <MailPanel {...panel} />;
   if (otherFactor === 'phone') {
-    return <PhoneSignIn {...way} onClosed={(address) => void enter(paths.accountClosed, { address })} />;
+    return <PhoneSignIn {...panel} onClosed={(address) => void enter(paths.accountClosed, { address })} />;
   }
   return (
     <>
@@ -83,7 +83,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
         ) : null}
         <div className="-my-2 flex flex-wrap justify-between gap-x-6">
           <Button asChild variant="link" size="inline" className="px-0">
-            <Link to={paths.resetPassword} onClick={(event) => void forgot(event)}>
+            <Link to={paths.resetPassword} onClick={(event) => void openRecovery(event)}>
               {t('signIn.forgot')}
             </Link>
           </Button>

@@ -63,8 +63,8 @@ function OfPass({ pass }: { pass: string }) {
     <ClosureDetails
       pass={pass}
       closure={closure.data}
-      isLooking={closure.isFetching}
-      onLookAgain={async () => void (await closure.refetch())}
+      isRefetching={closure.isFetching}
+      onRefetch={async () => void (await closure.refetch())}
     />
   );
 }

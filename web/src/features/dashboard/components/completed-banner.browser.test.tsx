@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { noteSince, passTime } from '#testing/clock.ts';
+import { measureSince, passTime } from '#testing/clock.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { CompletedBanner } from './completed-banner.tsx';
 
@@ -22,7 +22,7 @@ async function finishWizard(): Promise<number> {
   await drawComponent(<Addresses />, { words: ['dashboard'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const shownFor = noteSince(() => banner.query() !== null);
+  const shownFor = measureSince(() => banner.query() !== null);
   await page.getByRole('link', { name: 'Finish' }).click();
   await expect.element(banner).toBeVisible();
   return shownFor();

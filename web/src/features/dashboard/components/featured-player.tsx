@@ -31,7 +31,7 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
     );
   }
   return (
-    <Still>
+    <Placeholder>
       {videoId ? (
         <button
           type="button"
@@ -48,11 +48,11 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
           </a>
         </Button>
       )}
-    </Still>
+    </Placeholder>
   );
 }
 
-function Still({ children }: { children: ReactNode }) {
+function Placeholder({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
       <Weave strength={0.32} />

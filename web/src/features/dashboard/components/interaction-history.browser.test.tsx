@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hears } from '#testing/live-socket.ts';
+import { isSubscribed } from '#testing/live-socket.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newDecision } from '#testing/samples/matching.ts';
@@ -25,7 +25,7 @@ it('the history shows the latest ten decisions, and can be refreshed', async () 
   const history = stubRows('user_interactions').answers([newDecision('pass', 'Mugisha')]);
   await drawComponent(<Later />, { as: member, words: ['dashboard'] });
   // The page refetches its queries when the channel joins; that must not be mistaken for Refresh.
-  await expect.poll(() => hears('user_interactions')).toBe(true);
+  await expect.poll(() => isSubscribed('user_interactions')).toBe(true);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect.element(page.getByText('You passed on Mugisha')).toBeVisible();
   history.answers([newDecision('super_like', 'Tendo'), newDecision('pass', 'Mugisha')]);

@@ -13,12 +13,12 @@ export interface Rotation {
 }
 
 /** Which of `count` items is shown. `held` pauses on the current one. */
-export function useRotation(count: number, held: boolean): Rotation {
+export function useRotation(count: number, isPaused: boolean): Rotation {
   const [position, setPosition] = useState(0);
   const [isRunning, setRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const move = (places: number) => setPosition((known) => stepped(known, places, count));
+  const move = (places: number) => setPosition((known) => wrappedIndex(known, places, count));
   const advance = useEffectEvent(() => move(1));
-  const isMoving = isRunning && !held && count > 1;
+  const isMoving = isRunning && !isPaused && count > 1;
 
   useEffect(() => {
     if (!isMoving) return;
@@ -26,10 +26,10 @@ export function useRotation(count: number, held: boolean): Rotation {
     return () => clearInterval(timer);
   }, [isMoving]);
 
-  return { index: stepped(position, 0, count), move, isRunning, toggle: () => setRunning(!isRunning) };
+  return { index: wrappedIndex(position, 0, count), move, isRunning, toggle: () => setRunning(!isRunning) };
 }
 
 /** The index after a move, wrapping around; 0 for an empty list. */
-export function stepped(position: number, places: number, count: number): number {
+export function wrappedIndex(position: number, places: number, count: number): number {
   return count === 0 ? 0 : (((position + places) % count) + count) % count;
 }

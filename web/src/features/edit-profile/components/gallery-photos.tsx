@@ -38,8 +38,8 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
 
   function take(files: File[]): void {
     setProblem(files.length > room ? 'tooMany' : null);
-    const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
-    setPending([...pending, ...taken]);
+    const accepted = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
+    setPending([...pending, ...accepted]);
   }
 
   function settle(id: string): void {

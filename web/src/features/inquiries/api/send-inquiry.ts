@@ -30,8 +30,8 @@ export async function sendInquiry(table: InquiryTable, row: object, { pass, issu
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
   const supabase = await getSupabase();
   // The schema of its kind has validated the row, whose keys are columns of its table (contracts/inquiries.ts).
-  const letter = { ...row, pass } satisfies Pick<InsertRow<InquiryTable>, 'pass'>;
-  const answer = await supabase.from(table).insert(letter as never);
+  const inquiry = { ...row, pass } satisfies Pick<InsertRow<InquiryTable>, 'pass'>;
+  const answer = await supabase.from(table).insert(inquiry as never);
   // The pass is used: the inquiry was stored, and only the response was lost.
   if (answer.error?.code === passIsUsed) return;
   try {

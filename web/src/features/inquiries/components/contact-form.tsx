@@ -8,12 +8,12 @@ import { InquiryPage } from './inquiry-page.tsx';
 /** @param subject from the link's query, known only after hydration: the page is prerendered without it */
 export function ContactForm({ subject }: { subject: string }) {
   const { t } = useTranslation('public');
-  const letter = useInquiry(contactInquiry, subject ? { subject } : undefined);
+  const inquiry = useInquiry(contactInquiry, subject ? { subject } : undefined);
   return (
-    <InquiryPage letter={letter} words="contact">
-      <SenderFields letter={letter} />
-      <TextField {...letter.field('subject')} label={t('contact.subject')} maxLength={inquiryLimits.subject} />
-      <LongTextField {...letter.field('message')} label={t('contact.message')} />
+    <InquiryPage inquiry={inquiry} words="contact">
+      <SenderFields inquiry={inquiry} />
+      <TextField {...inquiry.field('subject')} label={t('contact.subject')} maxLength={inquiryLimits.subject} />
+      <LongTextField {...inquiry.field('message')} label={t('contact.message')} />
     </InquiryPage>
   );
 }

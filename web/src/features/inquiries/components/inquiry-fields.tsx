@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import type { FieldProblem, Letter } from '../use-inquiry.ts';
+import type { FieldProblem, InquiryDraft } from '../use-inquiry.ts';
 
 type Element = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -102,13 +102,13 @@ export function ChoiceField({ placeholder, choices, ...props }: ChoiceFieldProps
 }
 
 /** The sender's fields in columns on wide screens, with further fields in the same grid. */
-export function SenderFields({ letter, children }: { letter: Pick<Letter, 'field'>; children?: ReactNode }) {
+export function SenderFields({ inquiry, children }: { inquiry: Pick<InquiryDraft, 'field'>; children?: ReactNode }) {
   const { t } = useTranslation('public');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...letter.field('name')} label={t('letter.name')} autoComplete="name" />
+      <TextField {...inquiry.field('name')} label={t('letter.name')} autoComplete="name" />
       <TextField
-        {...letter.field('email')}
+        {...inquiry.field('email')}
         label={t('letter.email')}
         type="email"
         autoComplete="email"

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Letter } from '../use-inquiry.ts';
+import type { InquiryDraft } from '../use-inquiry.ts';
 
 interface InquiryFormProps {
-  letter: Pick<Letter, 'state' | 'trap' | 'submit' | 'begin'>;
+  inquiry: Pick<InquiryDraft, 'state' | 'honeypot' | 'submit' | 'begin'>;
   submitText: string;
   /** A cancel button beside the submit button. */
   cancel?: ReactNode;
@@ -16,9 +16,9 @@ interface InquiryFormProps {
 }
 
 /** What the forms share: the honeypot field, the error, and a submit button with its state. */
-export function InquiryForm({ letter, submitText, cancel, children }: InquiryFormProps) {
+export function InquiryForm({ inquiry, submitText, cancel, children }: InquiryFormProps) {
   const { t } = useTranslation('public');
-  const { state, trap, submit, begin } = letter;
+  const { state, honeypot: trap, submit, begin } = inquiry;
   const isSending = state === 'sending';
   return (
     <form noValidate className="relative grid gap-5" onSubmit={submit} onFocus={begin}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMemberStore } from '#lib/storage/member-store.ts';
 
 /** Limits the stored ids; warnings are rare. */
-const kept = 200;
+const maxStored = 200;
 const ids = z.array(z.string());
 
 /** The ids of messages whose warning was hidden; unreadable data counts as none. */
@@ -16,7 +16,7 @@ export function parseDismissed(stored: string | null): readonly string[] {
 
 /** The list with one id appended, without duplicates and limited in length. */
 export function withDismissed(list: readonly string[], id: string): readonly string[] {
-  return [...list.filter((known) => known !== id), id].slice(-kept);
+  return [...list.filter((known) => known !== id), id].slice(-maxStored);
 }
 
 const cautions = createMemberStore('awamu-cautions', parseDismissed);

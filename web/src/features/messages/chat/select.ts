@@ -14,7 +14,7 @@ export type Selection =
   /** Shows 'Match first'. */
   | { kind: 'stranger'; stranger: Stranger };
 
-interface Asked {
+interface SelectionRequest {
   matchId: string | null;
   match: Match | null;
   targetUserId: string | null;
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /** The conversation that the URL, else the previous page, asks for. */
-export function select(conversations: readonly Conversation[] | undefined, asked: Asked): Selection {
-  const { matchId, match, targetUserId, stranger } = asked;
+export function select(conversations: readonly Conversation[] | undefined, request: SelectionRequest): Selection {
+  const { matchId, match, targetUserId, stranger } = request;
   const wanted = matchId ?? match?.id ?? null;
   const known = conversations?.find((conversation) =>
     wanted === null ? conversation.otherUserId === targetUserId : conversation.matchId === wanted,

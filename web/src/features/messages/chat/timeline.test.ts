@@ -32,11 +32,17 @@ describe('timeline', () => {
   it('shows a held message once, by its time, and as sent when it is released', () => {
     const day = '2026-11-20T';
     const kept = (id: string, time: string) => ({ id, text: id, type: 'text' as const, time: `${day}${time}` });
-    const said = [stored('a', `${day}10:00:00`), stored('c', `${day}12:00:00`)];
+    const storedMessages = [stored('a', `${day}10:00:00`), stored('c', `${day}12:00:00`)];
     const held = { waiting: [kept('b', '11:00:00')], refused: [kept('d', '13:00:00')] };
     const outbox = [waiting('b', `${day}11:00:00`)];
-    expect(outline(timeline(said, outbox, matchId, held))).toEqual(['day', 'a:sent', 'b:held', 'c:sent', 'd:refused']);
-    const letGo = [...said, stored('b', `${day}14:00:00`)];
+    expect(outline(timeline(storedMessages, outbox, matchId, held))).toEqual([
+      'day',
+      'a:sent',
+      'b:held',
+      'c:sent',
+      'd:refused',
+    ]);
+    const letGo = [...storedMessages, stored('b', `${day}14:00:00`)];
     expect(outline(timeline(letGo, [], matchId, held))).toEqual(['day', 'a:sent', 'c:sent', 'd:refused', 'b:sent']);
   });
 

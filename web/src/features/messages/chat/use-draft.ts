@@ -7,7 +7,7 @@ const keyOf = (memberId: string, matchId: string) => `${prefix}${memberId}:${mat
 const readDraft = (key: string): string => drafts.read(key) ?? '';
 
 function keepDraft(key: string, draft: string): void {
-  drafts.keep(key, draft || null);
+  drafts.set(key, draft || null);
   drafts.announce();
 }
 
@@ -24,7 +24,7 @@ export function addressDraft(memberId: string, matchId: string): void {
 
 /** Clears all drafts at logout. */
 export function clearDrafts(): void {
-  for (const key of drafts.keys(prefix)) drafts.keep(key, null);
+  for (const key of drafts.keys(prefix)) drafts.set(key, null);
   drafts.announce();
 }
 

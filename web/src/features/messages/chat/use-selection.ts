@@ -38,12 +38,12 @@ export function useSelection(conversations: readonly Conversation[] | undefined)
   // After arriving with a person who is a match, the conversation is put in the URL. The navigation state is cleared
   // once the list contains it, so that a conversation closes when it leaves the list.
   const isListed = found !== null && (conversations?.some((conversation) => conversation.matchId === found) ?? false);
-  const isToBeForgotten = isListed && arrival !== null;
+  const isObsolete = isListed && arrival !== null;
   useEffect(() => {
-    if (found && (matchId === null || isToBeForgotten)) {
-      setSearch({ [parameter]: found }, { replace: true, state: isToBeForgotten ? null : arrival });
+    if (found && (matchId === null || isObsolete)) {
+      setSearch({ [parameter]: found }, { replace: true, state: isObsolete ? null : arrival });
     }
-  }, [found, matchId, setSearch, arrival, isToBeForgotten]);
+  }, [found, matchId, setSearch, arrival, isObsolete]);
 
   return {
     selection,

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
 /** How long the other member counts as typing after each event, in ms. */
-const shownFor = 4_000;
+const typingTimeoutMs = 4_000;
 /** Minimum interval between sent events, in ms. */
-const signEvery = 2_000;
+const sendIntervalMs = 2_000;
 const event = 'typing';
 
 /**
@@ -20,7 +20,7 @@ export function useTyping(
   const [typingAfter, setTypingAfter] = useState<string | null | undefined>(undefined);
   const signed = useEffectEvent(() => setTypingAfter(lastFromOther));
   const channel = useRef<RealtimeChannel>(undefined);
-  const lastSign = useRef(0);
+  const lastSentAt = useRef(0);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function useTyping(
         .on('broadcast', { event }, () => {
           clearTimeout(timer);
           signed();
-          timer = setTimeout(() => setTypingAfter(undefined), shownFor);
+          timer = setTimeout(() => setTypingAfter(undefined), typingTimeoutMs);
         });
       joined.subscribe();
       channel.current = joined;
@@ -53,8 +53,8 @@ export function useTyping(
   function announceTyping(): void {
     const now = Date.now();
     // Before the join, a channel would send by HTTP, which is not worth a request.
-    if (channel.current?.state !== 'joined' || now - lastSign.current < signEvery) return;
-    lastSign.current = now;
+    if (channel.current?.state !== 'joined' || now - lastSentAt.current < sendIntervalMs) return;
+    lastSentAt.current = now;
     void channel.current.send({ type: 'broadcast', event, payload: {} });
   }
 

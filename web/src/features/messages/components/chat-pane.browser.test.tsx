@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
-import { hears, sendRowChange } from '#testing/live-socket.ts';
+import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openChat, openStubbedChat, stubChat } from '#testing/open-chat.ts';
 import { newMessage } from '#testing/samples/messaging.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
@@ -17,7 +17,7 @@ async function write(text: string): Promise<void> {
 }
 
 /** The texts of the bubbles, in order. */
-const said = (state = '') =>
+const bubbleTexts = (state = '') =>
   [...document.querySelectorAll(`[data-slot=message]${state && `[data-state=${state}]`}`)].map(
     ({ textContent }) => textContent,
   );
@@ -53,8 +53,8 @@ it('a screen reader announces the sender of each message', async () => {
 
 it.each([
   ['is online', { isOnline: true, lastSeenAt: null }, /^Online$/],
-  ['was seen lately', { isOnline: null, lastSeenAt: new Date(Date.now() - 600_000).toISOString() }, /^Last seen /],
-  ['tells neither', { isOnline: null, lastSeenAt: null }, /^$/],
+  ['was online recently', { isOnline: null, lastSeenAt: new Date(Date.now() - 600_000).toISOString() }, /^Last seen /],
+  ['shares neither', { isOnline: null, lastSeenAt: null }, /^$/],
 ])('the header of a member who %s shows only that', async (_who, presence, line) => {
   await openChat({ conversation: presence });
   await expect.element(log).toBeVisible();
@@ -68,9 +68,9 @@ it('a member who accepts no messages cannot be written to', async () => {
 });
 
 it.each([
-  ['both give them and it was read', true, '2026-02-01T12:34:00Z', 1],
+  ['both members share receipts and it was read', true, '2026-02-01T12:34:00Z', 1],
   ['it was not read', true, null, 0],
-  ['one of the two gives none', false, '2026-02-01T12:34:00Z', 0],
+  ['one member does not share receipts', false, '2026-02-01T12:34:00Z', 0],
 ])('a receipt where %s', async (_where, readReceipts, readAt, shown) => {
   const message = newMessage({ from: 'me', text: 'Have you read this?', read: readReceipts && readAt !== null });
   const stubs = stubChat({ conversation: { readReceipts }, messages: [message] });
@@ -89,14 +89,14 @@ it('an unsent message shows while the conversation fails to load, and once after
   const failure = page.getByRole('heading', { name: 'The messages could not be loaded' });
   await expect.element(failure).toBeVisible();
   await expect.poll(() => stubs.sending.requests.length).toBe(1);
-  await expect.poll(() => said('sent')).toEqual(['You:Oli otya?']);
+  await expect.poll(() => bubbleTexts('sent')).toEqual(['You:Oli otya?']);
 
   const sent = stubs.sending.requests[0]?.body as { id: string } | undefined;
   const messages = [newMessage({ id: sent?.id ?? '', from: 'me', text: 'Oli otya?', read: false })];
   whenPressed(() => void stubs.messages.answers({ success: true, messages, has_more: false }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(failure).not.toBeInTheDocument();
-  expect(said()).toEqual(['You:Oli otya?']);
+  expect(bubbleTexts()).toEqual(['You:Oli otya?']);
 });
 
 it('a first message that asks for money shows a warning until its reader hides it', async () => {
@@ -124,23 +124,23 @@ it('a held message is labelled, and can be discarded once it is rejected', async
     return { success: true, message };
   });
   await write(text);
-  await expect.poll(() => said('held')).toEqual([`You:${text}`]);
+  await expect.poll(() => bubbleTexts('held')).toEqual([`You:${text}`]);
   await expect.element(page.getByText('Waiting for review')).toBeVisible();
   await expectNoViolations();
 
   // A moderator rejects the message and warns its author.
-  await expect.poll(() => hears('notifications')).toBe(true);
+  await expect.poll(() => isSubscribed('notifications')).toBe(true);
   stubs.held.answers([]);
   expect(
     sendRowChange('notifications', 'INSERT', { id: crypto.randomUUID(), user_id: stubs.me.id, kind: 'warning' }),
   ).toBe(1);
-  await expect.poll(() => said('refused')).toEqual([`You:${text}`]);
+  await expect.poll(() => bubbleTexts('refused')).toEqual([`You:${text}`]);
   await expect.element(page.getByText(/A moderator reviewed this message and did not let it go\.$/)).toBeVisible();
   await leaveAndComeBack();
-  expect(said('refused')).toHaveLength(1);
+  expect(bubbleTexts('refused')).toHaveLength(1);
   await expectNoViolations();
   await page.getByRole('button', { name: 'Discard' }).click();
-  expect(said('refused')).toEqual([]);
+  expect(bubbleTexts('refused')).toEqual([]);
   await leaveAndComeBack();
-  expect(said()).toEqual([]);
+  expect(bubbleTexts()).toEqual([]);
 });

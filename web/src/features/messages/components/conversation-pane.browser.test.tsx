@@ -63,22 +63,22 @@ it('conversations are searched while typing, by name and newest message', async 
 });
 
 it('a search shows that it is running, finds old messages, and reports a failure', async () => {
-  const asked = stubFunction('search_conversations');
-  const { answer } = asked.waits();
+  const searchCalls = stubFunction('search_conversations');
+  const { answer } = searchCalls.waits();
   await openMessages();
   await search.click();
   await userEvent.keyboard('groundnut');
   await expect.element(searching).toBeVisible();
   await expect.element(row('Okello Otim')).not.toBeInTheDocument();
-  await expect.poll(() => asked.requests.at(-1)?.body).toMatchObject({ query: 'groundnut' });
+  await expect.poll(() => searchCalls.requests.at(-1)?.body).toMatchObject({ query: 'groundnut' });
   answer([{ match_id: okello.matchId, seq: 1 }]);
   await expect.element(row('Okello Otim')).toBeVisible();
   await expect.element(row('Kató Kaggwa')).not.toBeInTheDocument();
   await expect.element(searching).not.toBeInTheDocument();
   // The search is debounced.
-  expect(asked.requests.length).toBeLessThan('groundnut'.length);
+  expect(searchCalls.requests.length).toBeLessThan('groundnut'.length);
 
-  asked.breaksOff();
+  searchCalls.breaksOff();
   await search.fill('sauces');
   await expect.element(page.getByText(/^Older messages could not be searched/)).toBeVisible();
 });

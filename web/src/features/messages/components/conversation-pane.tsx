@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { suggestionsPath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { useSettled } from '#lib/time/use-settled.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +21,7 @@ import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
 /** Debounce of the search, in ms. */
-const typingRestsAfterMs = 250;
+const debounceMs = 250;
 
 interface ConversationPaneProps {
   query: UseQueryResult<Conversation[]>;
@@ -65,7 +65,7 @@ type ConversationsProps = Omit<ConversationPaneProps, 'className'> & { typed: st
 
 function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps) {
   const wanted = typed.trim();
-  const settled = useSettled(wanted, typingRestsAfterMs);
+  const settled = useDebounced(wanted, debounceMs);
   const search = useInfiniteQuery(messageSearchQuery(settled));
   if (query.isPending) return <ConversationsSkeleton />;
   if (!query.data) {

@@ -44,8 +44,8 @@ describe('deliverOutbox', () => {
   });
 
   it.each([
-    ['the network is gone', new ProductApiError(0, 'network', 'no network')],
-    ['nobody answers', new DOMException('20 s', 'TimeoutError')],
+    ['a network error', new ProductApiError(0, 'network', 'no network')],
+    ['a timeout', new DOMException('20 s', 'TimeoutError')],
   ])('stops on %s, so that the order is kept', async (_what, error) => {
     const { delivery, sent, left } = deliveryOf({ 2: error });
     expect(await deliverOutbox(delivery)).toBe('later');

@@ -28,7 +28,7 @@ export async function deliverOutbox({ read, change, send, onSent, isOver }: Deli
       onSent(entry, message);
       change((outbox) => without(outbox, id));
     } catch (error) {
-      if (isOver() || mayPass(error)) return 'later';
+      if (isOver() || isTemporary(error)) return 'later';
       const failure = refusal(error);
       change((outbox) => withFailure(outbox, id, failure));
     }
@@ -36,7 +36,7 @@ export async function deliverOutbox({ read, change, send, onSent, isOver }: Deli
   return 'done';
 }
 
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof DOMException) return error.name === 'TimeoutError';
   return error instanceof ProductApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
-import { rememberHeld } from '#entities/conversation/held-messages.ts';
-import { rememberMessage } from '#entities/conversation/messages.ts';
+import { addHeldMessage } from '#entities/conversation/held-messages.ts';
+import { addMessage } from '#entities/conversation/messages.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { nextToSend } from './outbox-entries.ts';
@@ -29,8 +29,8 @@ export function useOutboxDelivery(memberId: string): void {
       change: (change) => changeOutbox(memberId, change),
       send: sendMessage,
       onSent: ({ matchId }, message) => {
-        if (message.held) rememberHeld(queryClient, memberId, matchId, message);
-        else rememberMessage(queryClient, matchId, message);
+        if (message.held) addHeldMessage(queryClient, memberId, matchId, message);
+        else addMessage(queryClient, matchId, message);
         void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       },
       isOver: () => isOver.current,

@@ -25,8 +25,11 @@ beforeEach(() => {
 const pushManager = { subscribe, getSubscription: async () => null };
 
 it.each([
-  ['the browser lets no service worker in', () => Promise.reject(new DOMException('not here', 'SecurityError'))],
-  ['the service worker gives up', async () => ({ active: null, installing: installing('redundant'), pushManager })],
+  ['the browser blocks service workers', () => Promise.reject(new DOMException('not here', 'SecurityError'))],
+  [
+    'the service worker fails to install',
+    async () => ({ active: null, installing: installing('redundant'), pushManager }),
+  ],
 ])('ends where %s', async (_where, answer) => {
   register.mockImplementation(answer);
   await expect(beginPushHere('somebody')).rejects.toBeInstanceOf(PushServiceError);
@@ -34,7 +37,7 @@ it.each([
 });
 
 it.each([
-  ['at work already', () => ({ active: {}, installing: null, pushManager })],
+  ['already active', () => ({ active: {}, installing: null, pushManager })],
   ['new here', () => ({ active: null, installing: installing('activated'), pushManager })],
 ])('subscribes with a service worker that is %s', async (_which, registration) => {
   register.mockImplementation(async () => registration());

@@ -129,10 +129,10 @@ export async function endPushHere(): Promise<void> {
 }
 
 /** A network that does not respond must not prevent a sign-out. */
-const longestGoodbyeMs = 2_000;
+const signOutTimeoutMs = 2_000;
 
 /** For signing out: tries to tell the server, and unsubscribes here in any case. */
 export async function leavePush(): Promise<void> {
-  const tooLate = new Promise((resolve) => setTimeout(resolve, longestGoodbyeMs));
-  await Promise.race([dropPushHere().catch((error: unknown) => logFailure('push', error)), tooLate]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs));
+  await Promise.race([dropPushHere().catch((error: unknown) => logFailure('push', error)), timeout]);
 }

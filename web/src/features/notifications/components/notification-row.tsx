@@ -6,7 +6,7 @@ import { cn } from '#lib/styling/cn.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { i18n, t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { notificationLooks } from '../notification-styles.ts';
+import { notificationStyles } from '../notification-styles.ts';
 import { moderatorsWords, notificationWords } from '../notification-words.ts';
 
 interface NotificationRowProps {
@@ -17,8 +17,8 @@ interface NotificationRowProps {
 /** One notification; the whole row links to what it is about. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const isUnread = notification.read_at === null;
-  const said = moderatorsWords(notification);
-  const { next } = notificationLooks[notification.kind];
+  const quote = moderatorsWords(notification);
+  const { next } = notificationStyles[notification.kind];
   return (
     <Link
       to={placeOfNotification(notification)}
@@ -36,7 +36,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {isUnread ? <span className="sr-only">{t('notifications:unread')} </span> : null}
           {notificationWords(notification)}
         </span>
-        {said ? <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{said}</span> : null}
+        {quote ? <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{quote}</span> : null}
         {next ? (
           <span className="text-lake underline underline-offset-4">{t(`notifications:next.${next}`)}</span>
         ) : null}
@@ -51,7 +51,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
 
 /** The acting member's photo with the kind's icon in the corner; the icon alone without one. */
 function Face({ notification }: { notification: AppNotification }) {
-  const { icon: Icon, tone } = notificationLooks[notification.kind];
+  const { icon: Icon, tone } = notificationStyles[notification.kind];
   if (notification.actor_id === null) {
     return (
       <span className={cn('grid size-14 shrink-0 place-items-center rounded-full', tone)}>

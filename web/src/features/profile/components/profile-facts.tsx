@@ -6,13 +6,13 @@ type Fact = ColumnWith<{ onCard: 'fact' }>;
 
 /** The short facts of a profile; empty answers are left out. */
 export function ProfileFacts({ card }: { card: MemberCard }) {
-  const told = columnsWith({ onCard: 'fact' })
+  const facts = columnsWith({ onCard: 'fact' })
     .map((fact) => ({ fact, value: factText(fact, card) }))
     .filter(({ value }) => value);
-  if (told.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <dl className="grid gap-x-8 border-t border-line sm:grid-cols-2">
-      {told.map(({ fact, value }) => (
+      {facts.map(({ fact, value }) => (
         <div key={fact} className="border-b border-line py-3">
           <dt className="text-sm text-ink-soft">{t(`profile:fact.${fact}`)}</dt>
           <dd className="font-medium">{value}</dd>

@@ -10,12 +10,12 @@ import { useNamedRow } from '../use-named-row.ts';
 
 interface DecisionRowProps {
   decision: OwnDecision;
-  isLooking: boolean;
-  onLookAgain: () => Promise<void>;
+  isRefetching: boolean;
+  onRefetch: () => Promise<void>;
 }
 
 /** A decision with its reason, and its appeal: the form or the result. */
-export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowProps) {
+export function DecisionRow({ decision, isRefetching, onRefetch }: DecisionRowProps) {
   const { id, outcome, reason, ends_at, removed, decided_at, reversed_at, appeal } = decision;
   const named = useNamedRow(id);
 
@@ -33,9 +33,9 @@ export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowPro
       <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(decided_at) })}</p>
       {reversed_at ? <p>{t('closure:reversed', { time: localTime(reversed_at) })}</p> : null}
       {appeal ? (
-        <AppealState level="h3" appeal={appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
+        <AppealState level="h3" appeal={appeal} isRefetching={isRefetching} onRefetch={() => void onRefetch()} />
       ) : reversed_at ? null : (
-        <AppealPart decisionId={id} onSent={onLookAgain} />
+        <AppealPart decisionId={id} onSent={onRefetch} />
       )}
     </article>
   );

@@ -15,8 +15,8 @@ export function DecisionsPage() {
       {(decision) => (
         <DecisionRow
           decision={decision}
-          isLooking={decisions.isFetching}
-          onLookAgain={async () => void (await decisions.refetch())}
+          isRefetching={decisions.isFetching}
+          onRefetch={async () => void (await decisions.refetch())}
         />
       )}
     </SafetyListPage>

@@ -32,7 +32,7 @@ async function countCodes(): Promise<number> {
   return data.remaining;
 }
 
-export interface BegunApp {
+export interface PendingApp {
   id: string;
   /** A data URL. */
   picture: string;
@@ -40,9 +40,9 @@ export interface BegunApp {
 }
 
 /** Starts the enrolment of an authenticator app, replacing an unfinished one. @throws AuthError */
-export function beginApp(friendlyName: string): Promise<BegunApp> {
+export function enrollApp(friendlyName: string): Promise<PendingApp> {
   return withFreshProof(async () => {
-    await dropLeft('totp');
+    await removeUnverified('totp');
     const { mfa } = (await getSupabase()).auth;
     const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName });
     if (error) throw error;
@@ -51,16 +51,16 @@ export function beginApp(friendlyName: string): Promise<BegunApp> {
 }
 
 /** A phone factor that a code was sent to. */
-export interface BegunPhone {
+export interface PendingPhone {
   id: string;
   challengeId: string;
   number: string;
 }
 
 /** Starts the enrolment of a phone and sends its first code. @throws AuthError */
-export function beginPhone({ friendlyName, phone }: { friendlyName: string; phone: string }): Promise<BegunPhone> {
+export function enrollPhone({ friendlyName, phone }: { friendlyName: string; phone: string }): Promise<PendingPhone> {
   return withFreshProof(async () => {
-    await dropLeft('phone');
+    await removeUnverified('phone');
     const { mfa } = (await getSupabase()).auth;
     const { data, error } = await mfa.enroll({ factorType: 'phone', friendlyName, phone });
     if (error) throw error;
@@ -77,7 +77,7 @@ export async function sendFactorCode(factorId: string): Promise<string> {
 }
 
 /** Deletes unfinished enrolments of this type, whatever their name. */
-async function dropLeft(type: 'totp' | 'phone' | 'webauthn'): Promise<void> {
+async function removeUnverified(type: 'totp' | 'phone' | 'webauthn'): Promise<void> {
   const { mfa } = (await getSupabase()).auth;
   const known = await mfa.listFactors();
   if (known.error) throw known.error;
@@ -127,7 +127,7 @@ export function useConfirmPhone() {
 /** Enrols a security key, which the browser asks for. @returns the recovery codes created with it */
 export function useAddKey() {
   return useTwoStepChange(async (friendlyName: string): Promise<string[]> => {
-    await dropLeft('webauthn');
+    await removeUnverified('webauthn');
     const { mfa } = (await getSupabase()).auth;
     const { error } = await mfa.webauthn.register({ friendlyName });
     if (error) throw error;

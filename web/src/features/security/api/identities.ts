@@ -57,8 +57,8 @@ export interface Connection {
 /** The outcome in the URL of this page; null if nothing was being connected. */
 export function readConnection(): Connection | null {
   if (readStored('session', leftForKey) === null) return null;
-  const told = new URLSearchParams(location.hash.slice(1));
-  return { refusal: told.get('error_code') ?? told.get('error') };
+  const params = new URLSearchParams(location.hash.slice(1));
+  return { refusal: params.get('error_code') ?? params.get('error') };
 }
 
 /** Clears the outcome from the URL, so that it is shown once. */

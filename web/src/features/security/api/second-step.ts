@@ -1,17 +1,17 @@
 import { getSupabase } from '#lib/calls/supabase.ts';
 
 /** A method to prove the second factor. A code of an authenticator app may belong to any of the apps. */
-export type Way =
+export type FactorMethod =
   | { kind: 'app'; apps: string[] }
   | { kind: 'phone' | 'key'; id: string; name: string }
   | { kind: 'recovery' };
 
 /** The member's methods to prove the second factor, the best first. */
-export async function findFactors(): Promise<Way[]> {
+export async function findFactors(): Promise<FactorMethod[]> {
   const { mfa } = (await getSupabase()).auth;
   const { data, error } = await mfa.listFactors();
   if (error) throw error;
-  const named = (kind: 'phone' | 'key', factors: { id: string; friendly_name?: string }[]): Way[] =>
+  const named = (kind: 'phone' | 'key', factors: { id: string; friendly_name?: string }[]): FactorMethod[] =>
     factors.map(({ id, friendly_name: name }) => ({ kind, id, name: name ?? '' }));
   return [
     ...(data.totp.length > 0 ? [{ kind: 'app' as const, apps: data.totp.map(({ id }) => id) }] : []),

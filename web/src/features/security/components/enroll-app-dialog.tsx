@@ -5,14 +5,14 @@ import { useWait } from '#lib/calls/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { type BegunApp, beginApp, useConfirmApp } from '../api/factors.ts';
+import { enrollApp, type PendingApp, useConfirmApp } from '../api/factors.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
 /** Enrolment of an app: name, QR code and first code, recovery codes. */
 export function EnrollAppDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
-  const begin = useMutation({ mutationFn: beginApp });
+  const begin = useMutation({ mutationFn: enrollApp });
   const confirm = useConfirmApp();
   if (confirm.data?.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function NameForm({ isBusy, failure, onSubmit }: StepProps) {
   );
 }
 
-function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: BegunApp }) {
+function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: PendingApp }) {
   const { t } = useTranslation('security');
   const { left } = useWait(failure);
   const [code, setCode] = useState('');

@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { sendFactorCode } from '../api/factors.ts';
-import { proveByApp, proveByCode, proveByKey, proveByPhone, type Way } from '../api/second-step.ts';
+import { type FactorMethod, proveByApp, proveByCode, proveByKey, proveByPhone } from '../api/second-step.ts';
 import { CodeField } from './code-field.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
 interface FactorFormProps {
-  way: Way;
+  method: FactorMethod;
   heading?: ReactNode;
   isBusy: boolean;
   /** True during a rate limit. */
@@ -24,7 +24,7 @@ interface FactorFormProps {
 }
 
 /** The form of one second-factor method. */
-export function FactorForm({ way, heading, ...form }: FactorFormProps) {
+export function FactorForm({ method, heading, ...form }: FactorFormProps) {
   const { t } = useTranslation('security');
   const leads = {
     app: t('step.lead', { brand: brand.name }),
@@ -36,17 +36,17 @@ export function FactorForm({ way, heading, ...form }: FactorFormProps) {
     <>
       <div className="grid gap-2">
         {heading}
-        <p className="text-ink-soft">{leads[way.kind]}</p>
+        <p className="text-ink-soft">{leads[method.kind]}</p>
       </div>
-      {way.kind === 'app' ? <AppForm apps={way.apps} {...form} /> : null}
-      {way.kind === 'phone' ? <PhoneForm phone={way} {...form} /> : null}
-      {way.kind === 'key' ? <KeyForm id={way.id} {...form} /> : null}
-      {way.kind === 'recovery' ? <RecoveryForm {...form} /> : null}
+      {method.kind === 'app' ? <AppForm apps={method.apps} {...form} /> : null}
+      {method.kind === 'phone' ? <PhoneForm phone={method} {...form} /> : null}
+      {method.kind === 'key' ? <KeyForm id={method.id} {...form} /> : null}
+      {method.kind === 'recovery' ? <RecoveryForm {...form} /> : null}
     </>
   );
 }
 
-type FormProps = Omit<FactorFormProps, 'way' | 'heading'>;
+type FormProps = Omit<FactorFormProps, 'method' | 'heading'>;
 
 interface CodeFormProps extends Pick<FormProps, 'isBusy' | 'isWaiting' | 'children'> {
   label: string;

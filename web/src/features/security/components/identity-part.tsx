@@ -107,7 +107,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
             <div className="min-w-0 grow">
               <p className="truncate font-semibold">{nameOf(identity.provider)}</p>
               <p className="text-sm text-ink-soft wrap-anywhere">
-                {[reachedBy(identity), t('security:identity.since', { when: when(identity.created_at) })]
+                {[contactOf(identity), t('security:identity.since', { when: when(identity.created_at) })]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -132,7 +132,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={t('security:identity.disconnectTitle', { name })}
-        description={t(`security:identity.${lossOf(asking)}`)}
+        description={t(`security:identity.${disconnectTextOf(asking)}`)}
         confirmLabel={t('security:identity.disconnect')}
         cancelLabel={t('common:cancel')}
         onConfirm={() => asking && disconnect.mutate(asking)}
@@ -142,13 +142,15 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
 }
 
 /** The text about what disconnecting an identity removes. */
-function lossOf(identity: UserIdentity | null): 'disconnectEmailText' | 'disconnectPhoneText' | 'disconnectText' {
+function disconnectTextOf(
+  identity: UserIdentity | null,
+): 'disconnectEmailText' | 'disconnectPhoneText' | 'disconnectText' {
   if (identity?.provider === 'email') return 'disconnectEmailText';
   return identity?.provider === 'phone' ? 'disconnectPhoneText' : 'disconnectText';
 }
 
 /** The email address or phone number of an identity, if it has one. */
-function reachedBy({ identity_data: told }: UserIdentity): string {
+function contactOf({ identity_data: told }: UserIdentity): string {
   const address: unknown = told?.['email'] || (told?.['phone'] ? `+${String(told['phone'])}` : '');
   return typeof address === 'string' ? address : '';
 }

@@ -20,14 +20,14 @@ const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>;
 
 /** Polled while visible, because sessions have no live changes. */
-const lookEveryMs = 5_000;
+const pollMs = 5_000;
 
 /** The member's sessions, this device first. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }): Promise<OwnSession[]> =>
     callFunction('list_my_sessions', { output: ownSession.array(), signal }),
-  refetchInterval: lookEveryMs,
+  refetchInterval: pollMs,
 });
 
 /** Signs out one other device. Its row is removed optimistically and restored, with an error, if the server refuses. */

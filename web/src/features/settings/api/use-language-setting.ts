@@ -19,10 +19,10 @@ export function useLanguageSetting(
     kept.current = stored;
     latestFollow.current(stored);
   }, [stored]);
-  useEffect(() => () => speak(kept.current), []);
-  return speak;
+  useEffect(() => () => applyLanguage(kept.current), []);
+  return applyLanguage;
 }
 
-function speak(language: Language): void {
+function applyLanguage(language: Language): void {
   chooseLanguage(language).catch((error: unknown) => logFailure('language', error));
 }

@@ -32,7 +32,9 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
   const isDirty = JSON.stringify(settings) !== JSON.stringify(stored);
   const { isSuccess, reset } = save;
 
-  const speak = useLanguageSetting(stored.language, (language) => setSettings((before) => ({ ...before, language })));
+  const applyLanguage = useLanguageSetting(stored.language, (language) =>
+    setSettings((before) => ({ ...before, language })),
+  );
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -43,7 +45,7 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
   function change(part: Partial<MemberSettings>): void {
     setSettings((before) => ({ ...before, ...part }));
     if (part.theme) applyTheme(part.theme);
-    if (part.language) speak(part.language);
+    if (part.language) applyLanguage(part.language);
   }
 
   return (

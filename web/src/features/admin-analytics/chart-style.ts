@@ -1,5 +1,5 @@
 /** The style of all axes. The colours are the product's tokens, which follow the theme. */
-export const axisLook = {
+export const axisStyle = {
   stroke: 'var(--color-line-strong)',
   tick: { fill: 'var(--color-ink-soft)', fontSize: 13 },
   tickLine: false,
@@ -7,7 +7,7 @@ export const axisLook = {
 
 export const gridLook = { stroke: 'var(--color-line)', vertical: false } as const;
 
-export const tooltipLook = {
+export const tooltipStyle = {
   isAnimationActive: false,
   contentStyle: {
     background: 'var(--color-surface)',
@@ -27,14 +27,14 @@ export const barLook = {
 } as const;
 
 /** The number at the end of a bar. */
-export const labelLook = { fill: 'var(--color-ink)', fontSize: 13 } as const;
+export const labelStyle = { fill: 'var(--color-ink)', fontSize: 13 } as const;
 
 export const fillsItsPlace = { width: '100%', height: '100%' } as const;
 
 export type MarkShape = 'circle' | 'square' | 'triangle';
 
 /** Lines differ by dash and marker, not by colour alone. */
-export const lineLooks: readonly { colour: string; dash: string; shape: MarkShape }[] = [
+export const lineStyles: readonly { colour: string; dash: string; shape: MarkShape }[] = [
   { colour: 'var(--color-bark)', dash: '', shape: 'circle' },
   { colour: 'var(--color-lake)', dash: '8 5', shape: 'square' },
   { colour: 'var(--color-matoke)', dash: '2 4', shape: 'triangle' },

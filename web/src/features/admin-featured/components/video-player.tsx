@@ -5,7 +5,7 @@ import { t } from '#lib/words/i18n.ts';
 import { Weave } from '#ui/weave.tsx';
 
 /** A locally drawn placeholder: no third party is contacted until play is pressed. */
-export function FilmStill({ children }: { children?: ReactNode }) {
+export function VideoPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
       <Weave strength={0.32} />
@@ -15,14 +15,14 @@ export function FilmStill({ children }: { children?: ReactNode }) {
 }
 
 /** A video as members see it: the placeholder, then YouTube's cookie-free player once play is pressed. */
-export function FilmPlayer({ videoId, title }: { videoId: string; title: string }) {
+export function VideoPlayer({ videoId, title }: { videoId: string; title: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const id = youtubeId(videoId);
   if (!id) {
     return (
-      <FilmStill>
+      <VideoPlaceholder>
         <p className="max-w-[36ch] px-4 text-center">{t('admin-featured:player.notYoutube')}</p>
-      </FilmStill>
+      </VideoPlaceholder>
     );
   }
   if (isPlaying) {
@@ -37,7 +37,7 @@ export function FilmPlayer({ videoId, title }: { videoId: string; title: string 
     );
   }
   return (
-    <FilmStill>
+    <VideoPlaceholder>
       <button
         type="button"
         onClick={() => setPlaying(true)}
@@ -46,6 +46,6 @@ export function FilmPlayer({ videoId, title }: { videoId: string; title: string 
       >
         <Play aria-hidden className="ml-1 size-8 fill-current" />
       </button>
-    </FilmStill>
+    </VideoPlaceholder>
   );
 }

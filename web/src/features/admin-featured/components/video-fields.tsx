@@ -6,10 +6,10 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { FeaturedForm } from '../api/featured-draft.ts';
-import { FilmPlayer } from './film-player.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 /** The video's data, with a preview of its URL. */
-export function FilmFields({ form: { register, control, formState } }: { form: UseFormReturn<FeaturedForm> }) {
+export function VideoFields({ form: { register, control, formState } }: { form: UseFormReturn<FeaturedForm> }) {
   const { errors } = formState;
   const [title, url] = useWatch({ control, name: ['title', 'url'] });
   return (
@@ -34,13 +34,13 @@ export function FilmFields({ form: { register, control, formState } }: { form: U
       >
         {(field) => <Input {...field} {...register('url')} type="url" inputMode="url" maxLength={2000} />}
       </Field>
-      <Understood url={url.trim()} title={title.trim()} />
+      <UrlPreview url={url.trim()} title={title.trim()} />
     </>
   );
 }
 
 /** Updates while the URL is typed; nothing is loaded from YouTube until play is pressed. */
-function Understood({ url, title }: { url: string; title: string }) {
+function UrlPreview({ url, title }: { url: string; title: string }) {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
   const id = youtubeId(url);
   return (
@@ -49,7 +49,7 @@ function Understood({ url, title }: { url: string; title: string }) {
         {t('admin-featured:form.understoodTitle')}
       </h3>
       <div className="max-w-sm overflow-hidden rounded-card">
-        <FilmPlayer key={url} videoId={url} title={title || t('admin-featured:form.untitled')} />
+        <VideoPlayer key={url} videoId={url} title={title || t('admin-featured:form.untitled')} />
       </div>
       <p role="status" className="font-semibold wrap-anywhere">
         {title || t('admin-featured:form.untitled')}
