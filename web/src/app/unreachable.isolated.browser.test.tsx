@@ -18,7 +18,7 @@ it('an unreachable server shows an error, is retried by timer, by hand and when 
   stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
   const config = stubConfig().breaksOff();
   await openPage('/matches?view=matches', { as: newMember() });
-  const sentence = page.getByRole('heading', { level: 1, name: 'The service cannot be reached' });
+  const sentence = page.getByRole('heading', { level: 1, name: "We can't reach the server" });
   await expect.element(sentence).toBeVisible();
   await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
 

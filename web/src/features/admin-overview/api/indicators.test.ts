@@ -43,19 +43,19 @@ it('reports nothing for a healthy server, nor for a job that has succeeded since
 });
 
 it.each<[string, Partial<Health>, RegExp]>([
-  ['an unreachable database', { database: { ok: false, ms: 9_000 }, details: null }, /^The database does not answer/],
+  ['an unreachable database', { database: { ok: false, ms: 9_000 }, details: null }, /^The database isn't responding/],
   ['a slow database', { database: { ok: true, ms: 300 } }, /300 ms/],
-  ['failing file storage', { storage: { ok: false, ms: 1 } }, /^Files cannot be stored/],
-  ['one failed answer', { responses: { ...healthy.responses, failures: 1 } }, /^1 answer failed/],
-  ['failed answers', { responses: { ...healthy.responses, failures: 2 } }, /^2 answers failed/],
+  ['failing file storage', { storage: { ok: false, ms: 1 } }, /^Files can't be stored/],
+  ['one failed answer', { responses: { ...healthy.responses, failures: 1 } }, /^1 request failed/],
+  ['failed answers', { responses: { ...healthy.responses, failures: 2 } }, /^2 requests failed/],
   ['slow answers', { responses: { ...healthy.responses, p95_ms: 1_200.4 } }, /1,200 ms/],
   [
     'waiting emails',
     { details: { ...details, letters: { ...details.letters, waiting: 1, oldest_waiting_at: '2026-11-22T11:00:00Z' } } },
-    /^1 letter waits/,
+    /^1 email has been waiting/,
   ],
   ['a failing job', { details: { ...details, jobs: [job] } }, /send letters/],
-  ['a long replication lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live changes/],
+  ['a long replication lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live updates/],
 ])('reports %s', (_what, part, sentence) => {
   expect(healthIndicators({ ...healthy, ...part }, now)).toEqual([expect.stringMatching(sentence)]);
 });

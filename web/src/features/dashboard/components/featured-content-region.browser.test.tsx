@@ -76,10 +76,10 @@ it('the videos rotate, and can be paused', async () => {
   await lookElsewhere();
   expect(await titleAfter(8_000)).toBe('Second');
   expect(await titleAfter(8_000)).toBe('First');
-  await region.getByRole('button', { name: 'Stop changing by itself' }).click();
+  await region.getByRole('button', { name: 'Stop changing automatically' }).click();
   await lookElsewhere();
   expect(await titleAfter(8_000)).toBe('First');
-  await expect.element(region.getByRole('button', { name: 'Change by itself' })).toBeVisible();
+  await expect.element(region.getByRole('button', { name: 'Change automatically' })).toBeVisible();
 });
 
 it('the videos pause on hover and focus', async () => {
