@@ -5,7 +5,7 @@ import { createPath, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { dismissChunkErrorAlert, reloadPage, setDestination, useChunkErrorAlert } from './chunk-errors.ts';
 
-/** Says that a part of the app could not be fetched, on the page that stays as it was. */
+/** Reports that a part of the app could not be fetched; the page stays as it is. */
 export function ChunkErrorAlert() {
   const { t } = useTranslation();
   const parts = useChunkErrorAlert();

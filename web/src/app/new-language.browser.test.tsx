@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { chooseLanguage } from '#lib/words/language.ts';
 import { languageKey } from '#lib/words/language-key.ts';
-import { keepLiveSilent } from '#testing/live-socket.ts';
+import { ignoreJoins } from '#testing/live-socket.ts';
 import { closePage, openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
@@ -14,7 +14,7 @@ import { newConversation, newMessage } from '#testing/samples/messaging.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 beforeEach(() => {
-  keepLiveSilent();
+  ignoreJoins();
   stubOperation(discover).answers({
     success: true,
     matches: [newSuggestion({ full_name: 'Okello Otim', shared_interests: ['Music'], distance_km: 12 })],

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** The outline of a page of which nothing is known yet, so that what comes finds its place taken. */
+/** The placeholder of a page whose content is unknown; reserves the space to avoid layout shift. */
 export function PageLoading() {
   const { t } = useTranslation();
   return (

@@ -12,8 +12,8 @@ import { operatorLinks } from '../shell/operator-links.ts';
 import { SecondStep } from './second-step.tsx';
 
 /**
- * Lets operators through, each to the pages of their level; stands inside the member guard. Everything it hides is also
- * refused by the server: this only decides what is drawn.
+ * Lets operators through to the pages of their level; nested in the member guard. The server enforces access; this only
+ * decides what is drawn.
  */
 export default function OperatorGuard() {
   const { t, i18n } = useTranslation();
@@ -22,7 +22,7 @@ export default function OperatorGuard() {
 
   if (level.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
   if (level.data === undefined) {
-    // A second factor that was set up in another browser meanwhile: it comes before every answer.
+    // A second factor was enrolled in another browser meanwhile: it is asked for before any data.
     if (needsSecondStep(level.error)) return <SecondStep onProved={() => void level.refetch()} />;
     return (
       <ErrorState

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Unreachable } from './unreachable.tsx';
 
-/** A member whom the service can't be asked about: their kept conversations, and nothing else. */
+/** For a member whose session cannot be checked while offline: cached conversations, and nothing else. */
 export function ReadCached() {
   const { t } = useTranslation();
   const kept = useCachedState();

@@ -14,7 +14,7 @@ const SecondStepForm = lazy(async () => {
   return { default: module.SecondStepForm };
 });
 
-/** Asks an operator for their second factor when a call needs it; what they had begun waits behind it. */
+/** Asks an operator for their second factor when a call requires it; the call waits. */
 export function StepUpDialog() {
   const { t } = useTranslation();
   const [isOpen, settle] = useProofDialog(stepUp);

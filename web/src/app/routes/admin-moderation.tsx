@@ -28,7 +28,7 @@ const tabs = (i18n: I18n): ModerationTab[] => [
   { value: 'content', title: i18n.t('admin-featured:tab.content'), level: 'admin', content: <ContentTab /> },
 ];
 
-/** /admin/moderation: the tabs that the operator's level reaches; the address says which one is open. */
+/** /admin/moderation: the tabs that the operator's level allows; the URL says which one is open. */
 export default function AdminModerationRoute() {
   const { t, i18n } = useTranslation();
   const level = useOutletContext<OperatorLevel>();

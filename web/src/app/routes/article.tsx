@@ -10,7 +10,7 @@ import { organization, pageMeta } from '../page-meta.ts';
 import { openPublicPage } from '../public-loader.ts';
 
 export const clientLoader = openPublicPage;
-/** Each article is a route of its own, so that an unknown one is an unknown path; its slug ends the address. */
+/** Each article is its own route, so that an unknown slug is an unknown path; the slug ends the path. */
 export function loader({ url }: LoaderFunctionArgs) {
   const slug = url.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
   return { article: readArticle(slug) };

@@ -15,7 +15,7 @@ const policies: Record<string, string> = {
 };
 
 export const clientLoader = openPublicPage;
-/** One file for three addresses; the first shows the terms. */
+/** One file for three paths; the first shows the terms. */
 export function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/$/, '');
   return { path, page: readPage(policies[path] ?? 'terms') };

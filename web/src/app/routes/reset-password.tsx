@@ -16,7 +16,7 @@ export default function ResetPasswordRoute() {
   const { state } = useLocation() as { state: { email?: unknown } | null };
   const typedEmail = typeof state?.email === 'string' ? state.email : '';
   const session = useSession();
-  // A mail proves one factor: who has two proves the other one before the password changes.
+  // The email proves one factor: members with two must prove the second before they change the password.
   if (session.status === 'second-step') return <SecondStep />;
   return <ResetPasswordScreen linkRefused={linkRefused} typedEmail={typedEmail} />;
 }

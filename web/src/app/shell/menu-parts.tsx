@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { DropdownMenuItem } from '#ui/dropdown-menu.tsx';
 import type { OwnMember } from './use-own-member.ts';
 
-/** Who is signed in: name, address and, for operators, the tag. */
+/** The signed-in member: name, address and, for operators, the badge. */
 export function MemberSummary({ member }: { member: OwnMember }) {
   const { t } = useTranslation();
   return (

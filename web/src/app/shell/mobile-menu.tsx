@@ -13,7 +13,7 @@ import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
 
-/** Everything the header has, behind one button, where the screen is too narrow for words. */
+/** Everything in the header, in one menu, for narrow screens. */
 export function MobileMenu({ member }: { member: OwnMember }) {
   const { t } = useTranslation();
   const logOut = useLogOut();

@@ -14,7 +14,7 @@ import { HeaderFrame } from './header-frame.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
-// What only members see, and the dialogs, stay out of the landing page's first download.
+// Member-only parts and dialogs are kept out of the landing page's first download.
 const MemberHeader = lazy(async () => {
   const [module] = await Promise.all([import('./member-header.tsx'), loadWords('notifications')]);
   return { default: module.MemberHeader };
@@ -28,7 +28,7 @@ const AuthDialog = lazy(async () => {
   return { default: module.AuthDialog };
 });
 
-/** The frame that public and member pages share. */
+/** The layout that public and member pages share. */
 export default function Shell() {
   const { t } = useTranslation();
   const session = useSession();
@@ -54,16 +54,16 @@ export default function Shell() {
       ) : (
         visitorHeader
       )}
-      {/* On a phone the tab bar floats at the bottom: the footer starts below it, never half under it. What is thrown
-          off the page (a card of the deck) must not make it scroll sideways. */}
+      {/* The phone's tab bar floats at the bottom, so the footer starts below it. Elements moved off the page, such
+          as a swiped card, must not make it scroll horizontally. */}
       <main
         id="content"
         tabIndex={-1}
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
-          // Before the screen and the tab bar are there as well: a footer that was in sight would jump out of it.
+          // Applied before the screen and the tab bar load: otherwise a visible footer would jump.
           isMember && (fillsScreen ? 'max-lg:min-h-between-bars' : 'max-lg:min-h-below-header'),
-          // What comes is longer: the footer must not stand where it will be.
+          // The member page will be longer, so the footer is kept out of view while it loads.
           session.status === 'loading' && isMemberPage(pathname) && 'min-h-dvh',
         )}
       >

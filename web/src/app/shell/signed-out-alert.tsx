@@ -14,10 +14,10 @@ interface SignedOutAlertProps {
   onSignIn: () => void;
 }
 
-/** Why a page that was a member's is a visitor's now. */
+/** Explains why a member page has become a visitor's. */
 export function SignedOutAlert({ cause, onSignIn }: SignedOutAlertProps) {
   const { t } = useTranslation();
-  // Somebody who logs out in one tab leaves nothing in the others. A session that ended is gone on with by signing in.
+  // Logging out in one tab clears the drafts of the others. An expired session keeps them for the next sign-in.
   useEffect(() => {
     if (cause === 'elsewhere') clearDrafts();
   }, [cause]);

@@ -8,7 +8,7 @@ import { cn } from '#lib/styling/cn.ts';
 import { tabLinks } from './member-links.ts';
 import { useOwnMember } from './use-own-member.ts';
 
-/** The phone's navigation, at the thumb. From 1024 px the header takes over. */
+/** The phone's bottom navigation. From 1024 px the header replaces it. */
 export function TabBar() {
   const { t } = useTranslation();
   const member = useOwnMember();

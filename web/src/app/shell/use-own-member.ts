@@ -6,11 +6,11 @@ import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { useMemberId, useSession } from '#lib/session/session.ts';
 
-/** The signed-in member as the frame shows them; kept up to date by live changes. */
+/** The signed-in member as the shell shows them; kept up to date by live changes. */
 export interface OwnMember {
   id: string;
   name: string;
-  /** The e-mail address; of who joined by phone, the number. */
+  /** The email address, or the phone number of a member who joined by phone. */
   address: string;
   photo: string | null;
   photoFocus: string | null;
@@ -18,7 +18,7 @@ export interface OwnMember {
   unread: number;
 }
 
-/** Only inside the signed-in part of the frame. */
+/** Only inside the signed-in part of the shell. */
 export function useOwnMember(): OwnMember {
   const { i18n } = useTranslation();
   const id = useMemberId();

@@ -15,7 +15,7 @@ import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
 
-/** The member's own menu, from 1024 px. */
+/** The account menu, from 1024 px. */
 export function UserMenu({ member }: { member: OwnMember }) {
   const { t } = useTranslation();
   const logOut = useLogOut();

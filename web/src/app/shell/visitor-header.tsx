@@ -6,7 +6,7 @@ import { HeaderFrame } from './header-frame.tsx';
 import { NavTextLink } from './nav-text-link.tsx';
 
 interface VisitorHeaderProps {
-  /** Left out for a member whom nobody could be asked about: they are signed in already. */
+  /** Left out for a member whose session cannot be checked: they are already signed in. */
   onSignIn?: (() => void) | undefined;
 }
 

@@ -12,13 +12,16 @@ import { Textarea } from '#ui/textarea.tsx';
 const max = limits.appeal.maxLength;
 
 interface AppealFormProps {
-  /** Of its title, below that of the decision. */
+  /** Heading level of its title, below that of the decision. */
   level: 'h2' | 'h3';
   send: (statement: string) => Promise<void>;
   onSent: () => Promise<void>;
 }
 
-/** The one appeal against a decision; needs the words of 'closure'. What was written stays until it has arrived. */
+/**
+ * The form of the only appeal against a decision; needs the locale namespace 'closure'. The text stays until it has
+ * been sent.
+ */
 export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
   const { t, i18n } = useTranslation();
   const [statement, setStatement] = useState('');

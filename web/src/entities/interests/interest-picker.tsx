@@ -13,7 +13,7 @@ interface InterestPickerProps {
   onChange: (interests: string[]) => void;
 }
 
-/** The chosen interests, twelve of the suggestions, and a field for one's own words. */
+/** The chosen interests, twelve suggestions, and a field for free text. */
 export function InterestPicker({ interests, onChange }: InterestPickerProps) {
   const { t, i18n } = useTranslation('profile-form');
   const [page, setPage] = useState(0);

@@ -9,11 +9,11 @@ interface ChoiceFieldProps {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** The label stands as close to the choices as the label of a Field does to its control. */
+  /** Places the label as close to the choices as a Field's label to its control. */
   isClose: boolean;
 }
 
-/** One of the choices; where it is optional, the answer can be taken back. */
+/** One of the choices; an optional answer can be deselected. */
 export function SingleChoiceField({
   name,
   label,

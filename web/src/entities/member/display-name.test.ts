@@ -6,10 +6,10 @@ const account = { email: 'nakato@example.org', user_metadata: { full_name: 'Naka
 
 it.each([
   ['the profile', 'Nakato Namubiru', account, 'Nakato Namubiru'],
-  ['the account when the profile has none', null, account, 'Nakato N.'],
-  ['the account when the name is blank', '  ', account, 'Nakato N.'],
-  ['the e-mail before the @', undefined, { ...account, user_metadata: {} }, 'nakato'],
-  ['nothing at all', null, { user_metadata: {} }, 'User'],
+  ['the account if the profile has none', null, account, 'Nakato N.'],
+  ['the account if the name is blank', '  ', account, 'Nakato N.'],
+  ['the email before the @', undefined, { ...account, user_metadata: {} }, 'nakato'],
+  ['no source', null, { user_metadata: {} }, 'User'],
 ])('the name comes from %s', (_source, fullName, user, expected) => {
   expect(displayName(i18n, fullName, user)).toBe(expected);
 });

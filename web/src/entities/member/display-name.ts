@@ -1,7 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import type { i18n as I18n } from 'i18next';
 
-/** The profile's name, else the account's, else the e-mail before the @, else 'User'. Source: specification, section 4. */
+/**
+ * The profile's name, else the account's, else the email before the @, else 'User'. Source: specification, section 4.
+ */
 export function displayName(
   i18n: I18n,
   fullName: string | null | undefined,

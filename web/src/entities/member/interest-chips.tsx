@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 interface InterestChipsProps {
   interests: readonly string[];
   shared: readonly string[];
-  /** How many to show before '+N more'; all of them without it. */
+  /** How many to show before '+N more'; all if left out. */
   limit?: number;
 }
 

@@ -25,11 +25,11 @@ const labels = {
 
 interface MatchLabelChipProps {
   label: MatchLabel;
-  /** In full colour, for where it lies on a photo. */
+  /** In full colour, for use on a photo. */
   solid?: boolean;
 }
 
-/** How well two people fit, as a chip. */
+/** The match label of two members, as a chip. */
 export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
   const { t } = useTranslation();
   const { tone, text, solid: solidClass } = labels[label];
@@ -40,7 +40,7 @@ export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
   );
 }
 
-/** The same in running text. */
+/** The match label in running text. */
 export function MatchLabelText({ label }: { label: MatchLabel }) {
   const { t } = useTranslation();
   const { ink, text } = labels[label];

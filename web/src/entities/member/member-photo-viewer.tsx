@@ -4,13 +4,13 @@ import { PhotoViewer } from '#ui/photo-viewer.tsx';
 
 interface MemberPhotoViewerProps {
   name: string;
-  /** Stored addresses, in the order in which they are turned. */
+  /** Stored URLs, in display order. */
   urls: readonly string[];
   index: number | null;
   onIndexChange: (index: number | null) => void;
 }
 
-/** Somebody's photos, large. */
+/** A member's photos in full size. */
 export function MemberPhotoViewer({ name, urls, index, onIndexChange }: MemberPhotoViewerProps) {
   const { t } = useTranslation();
   return (

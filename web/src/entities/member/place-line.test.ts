@@ -11,7 +11,7 @@ it.each([
   [{ location: 'Sydney, Australia', distance_km: 16500 }, 'Sydney, Australia · about 16,500 km away'],
   [{ location: 'Toronto, Canada', distance_km: null }, 'Toronto, Canada'],
   [{ location: null, distance_km: null }, ''],
-])('%j is read as %j', (person, expected) => {
+])('%j is formatted as %j', (person, expected) => {
   expect(placeLine(i18n, person)).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ it('leaves out a hidden age', () => {
   expect(nameAndAge(i18n, { full_name: 'Auma', age: null })).toBe('Auma');
 });
 
-it('calls somebody by the first word of the name', () => {
+it('uses the first word of the name', () => {
   expect(firstName('  Auma Apio Lakwena ')).toBe('Auma');
   expect(firstName('')).toBe('');
 });

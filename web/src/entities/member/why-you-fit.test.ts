@@ -5,7 +5,7 @@ import { whyYouFit } from './why-you-fit.ts';
 beforeAll(() => loadWords('member'));
 
 describe('whyYouFit', () => {
-  it('names shared intentions and counts shared interests', () => {
+  it('lists shared intentions and counts shared interests', () => {
     expect(
       whyYouFit(i18n, { shared_intentions: ['mentorship'], shared_interests: ['Choir', 'Books', 'Film', 'Art'] }),
     ).toBe('You both want mentorship and share 4 interests.');
@@ -14,7 +14,7 @@ describe('whyYouFit', () => {
     );
   });
 
-  it('says only what is shared', () => {
+  it('mentions only what is shared', () => {
     expect(whyYouFit(i18n, { shared_intentions: [], shared_interests: ['Choir'] })).toBe('You share 1 interest.');
     expect(whyYouFit(i18n, { shared_intentions: ['networking'], shared_interests: [] })).toBe(
       'You both want networking.',

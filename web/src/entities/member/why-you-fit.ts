@@ -1,17 +1,17 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { i18n as I18n } from 'i18next';
 
-/** What two people have in common; `score_parts` only where the server scored them. */
+/** What two members have in common; `score_parts` only if the server scored them. */
 export type CommonGround = Pick<PotentialMatch, 'shared_intentions' | 'shared_interests'> &
   Partial<Pick<PotentialMatch, 'score_parts'>>;
 
-/** The parts of a score that can be said in words, beside intentions and interests. */
+/** The parts of a score that have a text, besides intentions and interests. */
 const spokenParts = ['vibe', 'life_phase', 'communication_style', 'emotional_availability', 'place'] as const;
 const spokenPartsShown = 2;
 
 /**
- * Why two people fit, in one sentence: 'You both want mentorship and share 4 interests. You share a vibe and live close
- * to each other.' Null when nothing is known to be shared.
+ * Why two members fit: 'You both want mentorship and share 4 interests. You share a vibe and live close to each other.'
+ * Null if nothing is shared.
  */
 export function whyYouFit(i18n: I18n, common: CommonGround): string | null {
   const sentences = [sharedSentence(i18n, common), partsSentence(i18n, common.score_parts ?? {})].filter(

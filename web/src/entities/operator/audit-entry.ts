@@ -7,7 +7,7 @@ export const entry = z.object({
   id: z.number(),
   action: z.string(),
   timestamp: z.string(),
-  /** Null for the product itself, and for an operator who is gone. */
+  /** Null for the system, and for an operator whose account is deleted. */
   admin_id: z.uuid().nullable(),
   admin_name: z.string().nullable(),
   target_user_id: z.uuid().nullable(),
@@ -46,7 +46,7 @@ function isKnown(action: string): action is (typeof actions)[number] {
   return (actions as readonly string[]).includes(action);
 }
 
-/** What was done, by whom and to whom, in plain words; needs the words of 'admin'. */
+/** An audit entry as a sentence: action, operator and member; needs the locale namespace 'admin'. */
 export function auditEntrySentence(
   i18n: I18n,
   { action, admin_id, admin_name, target_name, details }: AuditEntry,

@@ -7,7 +7,7 @@ export function unreadLabel(count: number): string {
   return count > limits.unreadBadge.max ? `${limits.unreadBadge.max}+` : String(count);
 }
 
-/** The number of unread messages, with the words for it where it is read aloud; nothing when there are none. */
+/** The number of unread messages, with an accessible text; renders nothing for zero. */
 export function UnreadBadge({ count, className }: { count: number; className?: string }) {
   const { t } = useTranslation();
   if (count <= 0) return null;

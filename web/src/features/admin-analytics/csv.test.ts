@@ -9,7 +9,7 @@ const columns = [
   { title: 'Members', value: (row: { members?: number | null }) => row.members },
 ];
 
-it('holds plain numbers, words for hidden groups and nothing where there is nothing', () => {
+it('contains plain numbers, words for hidden groups and empty cells for missing values', () => {
   const rows = [
     { country: 'Kenya', members: 1_234 },
     { country: "Côte d'Ivoire", members: null },
@@ -20,7 +20,7 @@ it('holds plain numbers, words for hidden groups and nothing where there is noth
   );
 });
 
-it('lets no cell become a formula of the spreadsheet', () => {
+it('escapes cells that a spreadsheet would run as a formula', () => {
   const evil = ['=HYPERLINK("https://x.example")', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'];
   const lines = toCsv(
     i18n,
@@ -32,6 +32,6 @@ it('lets no cell become a formula of the spreadsheet', () => {
   }
 });
 
-it('quotes commas, quotes and line ends', () => {
+it('quotes commas, quotes and line breaks', () => {
   expect(toCsv(i18n, columns, [{ country: 'A, "B"\nC', members: 5 }])).toContain('"A, ""B""\nC",5');
 });

@@ -17,7 +17,7 @@ describe('interactionMessage', () => {
 });
 
 describe('bioPreview', () => {
-  it('says so when there is no bio', () => {
+  it('has a text for a missing bio', () => {
     expect(bioPreview(i18n, null)).toBe('No bio available');
     expect(bioPreview(i18n, '  ')).toBe('No bio available');
   });

@@ -9,7 +9,7 @@ export function interactionMessage(i18n: I18n, type: InteractionType, name: stri
   return i18n.t(type === 'super_like' ? 'dashboard:history.super_like' : 'dashboard:history.pass', { name: shown });
 }
 
-/** The beginning of a bio, cut to 50 characters; never in the middle of an emoji. */
+/** The start of a bio, cut to 50 characters without splitting an emoji. */
 export function bioPreview(i18n: I18n, bio: string | null | undefined): string {
   const text = bio?.trim().replace(/\s+/g, ' ');
   if (!text) return i18n.t('dashboard:history.noBio');

@@ -2,7 +2,7 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import type { i18n as I18n } from 'i18next';
 import { readImageContent } from '#entities/conversation/image-content.ts';
 
-/** What the list says of a conversation's newest message: 'You: …', a photo's caption, or that nothing was said yet. */
+/** A conversation's newest message in the list: 'You: …', an image's caption, or that there is none yet. */
 export function lastLine(i18n: I18n, { lastMessage, lastMessageType, lastMessageFrom, name }: Conversation): string {
   if (lastMessage === null) return i18n.t('messages:list.nothingYet', { name });
   const text =

@@ -23,7 +23,7 @@ describe('relative times (specification, section 9)', () => {
     expect(elapsedUnit(ago(elapsed), now)).toEqual(expected);
   });
 
-  it('reads as people say it', () => {
+  it('are worded naturally', () => {
     expect(relativeTime(i18n, ago(20_000), now)).toBe('Just now');
     expect(relativeTime(i18n, ago(5 * minute), now)).toBe('5 minutes ago');
     expect(relativeTime(i18n, ago(3 * day), now)).toBe('3 days ago');
@@ -39,7 +39,7 @@ describe('the date of a match (specification, section 9)', () => {
     [8, '1 week ago'],
     [30, '4 weeks ago'],
     [31, 'Oct 21, 2026'],
-  ])('%d days back', (days, expected) => {
+  ])('%d days ago', (days, expected) => {
     expect(matchDate(i18n, ago(days * day), now)).toBe(expected);
   });
 

@@ -84,7 +84,7 @@ function ActivityFigure({ analytics, view, title, fileName, summary, rows, serie
       summary={summary}
       chart={<ActivityChart key={title} name={title} rows={rows} series={series} />}
       columns={columns}
-      // What happened last is looked for first.
+      // Latest first.
       rows={rows.toReversed()}
       rowKey={({ start }) => start}
       fileName={fileName}

@@ -17,7 +17,7 @@ import { DecisionFigure } from './decision-figure.tsx';
 import { FunnelFigure } from './funnel-figure.tsx';
 import { RetentionFigure } from './retention-figure.tsx';
 
-/** /admin/analytics: the longer view of the community. Every chart has its numbers beside it, as a table and a file. */
+/** /admin/analytics. Every chart has its numbers beside it, as a table and as a file. */
 export function AnalyticsPage() {
   const { t, i18n } = useTranslation(['admin-analytics', 'admin', 'common']);
   const analytics = useQuery(analyticsQuery);

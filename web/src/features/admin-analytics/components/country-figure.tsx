@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { Select } from '#ui/select.tsx';
 import { type AnalyticsView, countryFigures, type CountryFigure as Figure } from '../analytics-address.ts';
-import { axisLook, barLook, chartName, fillsItsPlace, labelLook } from '../chart-look.ts';
+import { axisStyle, barLook, chartName, fillsItsPlace, labelStyle } from '../chart-style.ts';
 import { type FigureColumn, formatNumber } from '../figure-columns.ts';
 import { leadingCountries } from '../figures.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -14,10 +14,10 @@ interface CountryFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** The chart shows the first of them, the table all. */
+/** The chart shows only the first countries, the table all. */
 const mostBars = 10;
 
-/** Where members live, and what they did in the last 30 days. */
+/** Where members live, and their activity in the last 30 days. */
 export function CountryFigure({ analytics, view: { figure }, onChange }: CountryFigureProps) {
   const { t, i18n } = useTranslation('admin-analytics');
   const rows = leadingCountries(i18n, analytics.countries, figure);
@@ -76,9 +76,9 @@ function CountryChart({ countries, figure }: { countries: readonly CountryFigure
         {...chartName(t('country.title'))}
       >
         <XAxis type="number" hide />
-        <YAxis type="category" dataKey="country" {...axisLook} width={116} interval={0} />
+        <YAxis type="category" dataKey="country" {...axisStyle} width={116} interval={0} />
         <Bar dataKey="number" {...barLook}>
-          <LabelList dataKey="label" position="right" {...labelLook} />
+          <LabelList dataKey="label" position="right" {...labelStyle} />
         </Bar>
       </BarChart>
     </div>

@@ -2,14 +2,14 @@ import { type CountedAnalytics, type DecisionFigures, smallestGroup } from '@awa
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { axisLook, barLook, chartName, fillsItsPlace, gridLook, labelLook } from '../chart-look.ts';
+import { axisStyle, barLook, chartName, fillsItsPlace, gridLook, labelStyle } from '../chart-style.ts';
 import { type FigureColumn, formatMonth, formatNumber, formatShare } from '../figure-columns.ts';
 import { FigureCard } from './figure-card.tsx';
 
-/** Reports are decided within so many hours (specification, section 9). */
-const promisedHours = 48;
+/** Target time, in hours, for deciding a report (specification, section 9). */
+const targetHours = 48;
 
-/** The median time from a report to its decision, month by month, beside what was promised. */
+/** The median time from report to decision, by month, beside the target. */
 export function DecisionFigure({ analytics }: { analytics: CountedAnalytics }) {
   const { t, i18n } = useTranslation('admin-analytics');
   const { decisions } = analytics;
@@ -66,16 +66,16 @@ function DecisionChart({ decisions }: { decisions: readonly DecisionFigures[] })
     <div className="h-72">
       <BarChart responsive style={fillsItsPlace} data={data} margin={{ top: 20 }} {...chartName(t('decisions.title'))}>
         <CartesianGrid {...gridLook} />
-        <XAxis dataKey="month" {...axisLook} minTickGap={8} />
-        <YAxis {...axisLook} width="auto" domain={[0, (most: number) => Math.max(most, promisedHours * 1.25)]} />
+        <XAxis dataKey="month" {...axisStyle} minTickGap={8} />
+        <YAxis {...axisStyle} width="auto" domain={[0, (most: number) => Math.max(most, targetHours * 1.25)]} />
         <ReferenceLine
-          y={promisedHours}
+          y={targetHours}
           stroke="var(--color-ink)"
           strokeDasharray="6 4"
-          label={{ value: t('decisions.promise', { count: promisedHours }), position: 'insideTopLeft', ...labelLook }}
+          label={{ value: t('decisions.promise', { count: targetHours }), position: 'insideTopLeft', ...labelStyle }}
         />
         <Bar dataKey="hours" {...barLook}>
-          <LabelList dataKey="label" position="top" {...labelLook} />
+          <LabelList dataKey="label" position="top" {...labelStyle} />
         </Bar>
       </BarChart>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { Select } from '#ui/select.tsx';
 import { type AnalyticsView, sinceDays } from '../analytics-address.ts';
-import { axisLook, barLook, chartName, fillsItsPlace, labelLook } from '../chart-look.ts';
+import { axisStyle, barLook, chartName, fillsItsPlace, labelStyle } from '../chart-style.ts';
 import { type FigureColumn, formatNumber, formatShare } from '../figure-columns.ts';
 import { type FunnelRow, funnelRows } from '../figures.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -14,7 +14,7 @@ interface FunnelFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** From sign-up to the first conversation: how many came how far. */
+/** The funnel from sign-up to the first conversation. */
 export function FunnelFigure({ analytics, view, onChange }: FunnelFigureProps) {
   const { t, i18n } = useTranslation('admin-analytics');
   const funnel = analytics.funnel.find(({ days }) => days === view.since);
@@ -85,9 +85,9 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
         {...chartName(t('funnel.title'))}
       >
         <XAxis type="number" hide />
-        <YAxis type="category" dataKey="step" {...axisLook} width={116} />
+        <YAxis type="category" dataKey="step" {...axisStyle} width={116} />
         <Bar dataKey="members" {...barLook}>
-          <LabelList dataKey="label" position="right" {...labelLook} />
+          <LabelList dataKey="label" position="right" {...labelStyle} />
         </Bar>
       </BarChart>
     </div>

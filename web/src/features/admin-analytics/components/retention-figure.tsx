@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
 import { Select } from '#ui/select.tsx';
 import { type AnalyticsView, weeksLater } from '../analytics-address.ts';
-import { axisLook, barLook, chartName, fillsItsPlace, gridLook, labelLook } from '../chart-look.ts';
+import { axisStyle, barLook, chartName, fillsItsPlace, gridLook, labelStyle } from '../chart-style.ts';
 import { type FigureColumn, formatDay, formatNumber, formatShare } from '../figure-columns.ts';
 import { retained } from '../figures.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -14,7 +14,7 @@ interface RetentionFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** How many of those who signed up in the same week were here again later. */
+/** The share of each week's sign-ups that was active in a later week. */
 export function RetentionFigure({ analytics, view: { later }, onChange }: RetentionFigureProps) {
   const { t, i18n } = useTranslation('admin-analytics');
   const cohorts = analytics.retention;
@@ -81,10 +81,15 @@ function RetentionChart({ cohorts, later }: { cohorts: readonly Cohort[]; later:
     <div className="h-72">
       <BarChart responsive style={fillsItsPlace} data={data} margin={{ top: 20 }} {...chartName(t('retention.title'))}>
         <CartesianGrid {...gridLook} />
-        <XAxis dataKey="week" {...axisLook} minTickGap={12} />
-        <YAxis {...axisLook} width="auto" domain={[0, 1]} tickFormatter={(share: number) => formatShare(i18n, share)} />
+        <XAxis dataKey="week" {...axisStyle} minTickGap={12} />
+        <YAxis
+          {...axisStyle}
+          width="auto"
+          domain={[0, 1]}
+          tickFormatter={(share: number) => formatShare(i18n, share)}
+        />
         <Bar dataKey="share" {...barLook}>
-          <LabelList dataKey="label" position="top" {...labelLook} />
+          <LabelList dataKey="label" position="top" {...labelStyle} />
         </Bar>
       </BarChart>
     </div>

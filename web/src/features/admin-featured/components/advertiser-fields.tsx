@@ -12,7 +12,7 @@ interface AdvertiserFieldsProps {
   hasFailed: boolean;
 }
 
-/** For whom a film is: an approved request, or a name. */
+/** The advertiser of a video: an approved request, or a name. */
 export function AdvertiserFields({ form, advertisers, hasFailed }: AdvertiserFieldsProps) {
   const { t } = useTranslation();
   const { register, control, formState } = form;

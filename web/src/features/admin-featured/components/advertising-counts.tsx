@@ -17,7 +17,7 @@ const tiles = [
 
 const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5';
 
-/** The five counters of advertising. */
+/** The five counts of advertising requests. */
 export function AdvertisingCounts() {
   const { t, i18n } = useTranslation();
   const overview = useQuery(featuredOverviewQuery);

@@ -9,9 +9,9 @@ import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useChangeContent, useDeleteContent } from '../api/featured-changes.ts';
-import { FilmStill } from './film-player.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PriorityDialog } from './priority-dialog.tsx';
+import { VideoPlaceholder } from './video-player.tsx';
 
 const tones: Record<FeaturedItem['state'], ChipTone> = {
   live: 'matoke',
@@ -20,13 +20,13 @@ const tones: Record<FeaturedItem['state'], ChipTone> = {
   ended: 'hibiscus',
 };
 
-/** A film: whether it is live and why, when, and what can be done about it. */
+/** A video: whether and why it is live, its dates, and its actions. */
 export function ContentCard({ item }: { item: FeaturedItem }) {
   const { t, i18n } = useTranslation();
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <Card className="grid grid-rows-[auto_1fr_auto] overflow-hidden" data-content={item.id}>
-      <FilmStill>
+      <VideoPlaceholder>
         <Chip tone={tones[item.state]} className="absolute left-3 top-3">
           {t(`admin-featured:content.state.${item.state}`)}
         </Chip>
@@ -38,7 +38,7 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
           <Eye aria-hidden />
           {t('admin-featured:content.preview')}
         </Button>
-      </FilmStill>
+      </VideoPlaceholder>
       {isPreviewed ? <PreviewDialog item={item} onClose={() => setPreviewed(false)} /> : null}
       <div className="grid content-start gap-2 p-5">
         <h2 className="font-sans text-lg font-semibold tracking-normal wrap-anywhere">{item.title}</h2>

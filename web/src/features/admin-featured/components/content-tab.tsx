@@ -13,7 +13,7 @@ import { AddContentDialog } from './add-content-dialog.tsx';
 import { AdvertisingCounts } from './advertising-counts.tsx';
 import { ContentCard } from './content-card.tsx';
 
-/** All featured films in the order in which they take turns, and the way to add one. */
+/** All featured videos in order of rotation, and a button to add one. */
 export function ContentTab() {
   const { t, i18n } = useTranslation();
   const overview = useQuery(featuredOverviewQuery);

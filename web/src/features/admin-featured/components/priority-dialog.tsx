@@ -8,7 +8,7 @@ import { Input } from '#ui/input.tsx';
 import { useChangeContent } from '../api/featured-changes.ts';
 import { priorityOf } from '../api/featured-draft.ts';
 
-/** The place of a film among those that take turns. */
+/** The position of a video in the rotation. */
 export function PriorityDialog({ item, onClose }: { item: FeaturedItem; onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState(String(item.priority_order));

@@ -11,7 +11,7 @@ interface RejectFormProps {
   onReject: (reason: string) => void;
 }
 
-/** A rejection has a reason. */
+/** A rejection requires a reason. */
 export function RejectForm({ isBusy, onCancel, onReject }: RejectFormProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -13,7 +13,7 @@ interface RequestDetailsProps {
   onMove: (status: 'review' | 'pending') => void;
 }
 
-/** All that a business wrote, and what can be done about it now. */
+/** The full request of a business, and its actions. */
 export function RequestDetails({ request, isBusy, onOpen, onMove }: RequestDetailsProps) {
   const { t, i18n } = useTranslation();
   const { status, reviewed_at } = request;

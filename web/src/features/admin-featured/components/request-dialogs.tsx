@@ -17,7 +17,10 @@ interface RequestDialogsProps {
   onChange: (state: RequestDialogState | null) => void;
 }
 
-/** A request read closely, approved, or rejected with a reason. A refusal leaves the dialog, and what was written, open. */
+/**
+ * The dialogs of a request: details, approval, and rejection with a reason. On failure the dialog stays open with its
+ * input.
+ */
 export function RequestDialogs({ state, onChange }: RequestDialogsProps) {
   const { t } = useTranslation();
   const review = useReviewRequest();

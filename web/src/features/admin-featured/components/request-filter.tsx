@@ -12,7 +12,7 @@ interface RequestFilterProps {
   onStatus: (status: AdRequestStatus | null) => void;
 }
 
-/** Part of a name or address, and a status. */
+/** Search by name or address, and a filter by status. */
 export function RequestFilter({ search, status, onSearch, onStatus }: RequestFilterProps) {
   const { t } = useTranslation();
   return (

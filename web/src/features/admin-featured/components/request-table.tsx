@@ -14,7 +14,7 @@ interface RequestTableProps {
   onOpen: (kind: RequestDialogKind, request: AdvertiserRequest) => void;
 }
 
-/** Requests, each with what can be done about it: only pending ones are approved or rejected. */
+/** The requests with their actions: only pending ones can be approved or rejected. */
 export function RequestTable({ requests, isStale, onOpen }: RequestTableProps) {
   const { t, i18n } = useTranslation();
   return (

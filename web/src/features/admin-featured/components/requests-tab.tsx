@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { ListPager } from '#entities/operator/list-pager.tsx';
 import { pageIn } from '#lib/addresses/page-in.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { useSettled } from '#lib/time/use-settled.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,7 +20,7 @@ import { RequestTable } from './request-table.tsx';
 
 const settleMs = 300;
 
-/** What businesses ask for: found, looked at, decided. */
+/** The advertising requests: search, details, decision. */
 export function RequestsTab() {
   const { t, i18n } = useTranslation();
   const [address, setAddress] = useSearchParams();
@@ -28,7 +28,7 @@ export function RequestsTab() {
   const [dialog, setDialog] = useState<RequestDialogState | null>(null);
   const status = adRequestStatuses.find((known) => known === address.get('status')) ?? null;
   const page = pageIn(address);
-  const words = useSettled(search.trim(), settleMs);
+  const words = useDebounced(search.trim(), settleMs);
   const requests = useQuery(advertiserRequestsQuery({ search: words, status, page }));
 
   function go(to: { search?: string; status?: AdRequestStatus | null; page?: number }): void {

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import type { FeaturedForm } from '../api/featured-draft.ts';
 
-/** When and in which order a film is shown. */
+/** The dates and position of a video. */
 export function ScheduleFields({ form: { register, formState } }: { form: UseFormReturn<FeaturedForm> }) {
   const { t } = useTranslation();
   return (

@@ -8,14 +8,14 @@ import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import type { EntryRef } from '../inbox-address.ts';
 import { inboxKey } from './inbox.ts';
 
-/** What is not named stays as it is, whoever changes it meanwhile. */
+/** The changes of an entry; other columns stay as they are. */
 export type EntryChanges = {
   status?: InboxStatus;
   /** null: nobody */
   assigned_to?: string | null;
 };
 
-/** Changes the state of an entry; a refusal is told, and what is shown goes back to what is stored. */
+/** Changes the state of an entry; on refusal shows an error and restores the stored value. */
 export function useChangeEntry({ kind, id }: EntryRef) {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { useAnswerDraft } from '../answer-drafts.ts';
 import { useAnswerEntry } from '../api/answer-entry.ts';
 
-/** An answer by mail. What is typed stays until it is known to have arrived, through reloads and failures. */
+/** Answers by email. The text is stored until the server has confirmed it, through reloads and failures. */
 export function AnswerForm({ entry }: { entry: InboxEntry }) {
   const { t, i18n } = useTranslation('admin-inbox');
   const { draft, write, renew, clear } = useAnswerDraft(useMemberId(), entry);
@@ -22,8 +22,8 @@ export function AnswerForm({ entry }: { entry: InboxEntry }) {
   const body = draft?.body ?? '';
   const hasArrived = entry.answers.some(({ id, body: sent }) => id === draft?.answerId && sent === body.trim());
 
-  // The word that it arrived was lost on the way, or another tab sent it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is seen among the others
+  // The response was lost, or another tab sent the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer appears in the list
   useEffect(() => {
     if (!hasArrived || answer.isPending) return;
     clear();
@@ -41,7 +41,7 @@ export function AnswerForm({ entry }: { entry: InboxEntry }) {
           clear();
           toast.success(t('answer.sent'));
         },
-        // Its first words have arrived; these are others, and so another answer.
+        // The earlier text was already sent under this id; the changed text becomes a new answer.
         onError: (error) => isAnotherAnswer(error) && renew(body),
       },
     );

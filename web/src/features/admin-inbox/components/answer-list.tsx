@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { useAnswerDraft } from '../answer-drafts.ts';
 
-/** What was answered so far, and how each mail fares. */
+/** The answers so far, and the delivery state of each email. */
 export function AnswerList({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('admin-inbox');
   if (entry.answers.length === 0) return null;

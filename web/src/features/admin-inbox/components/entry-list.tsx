@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { inboxPageSize } from '../api/inbox.ts';
 import { useEntryWords } from '../entry-words.ts';
-import { type EntryRef, entryName, type InboxFilters, inboxAddress, usualFilters } from '../inbox-address.ts';
+import { defaultFilters, type EntryRef, entryName, type InboxFilters, inboxAddress } from '../inbox-address.ts';
 import { StatusChip } from './status-chip.tsx';
 
 interface EntryListProps {
@@ -156,7 +156,7 @@ function NothingFound({ filters, total, onChange }: NothingFoundProps) {
       icon={<MailCheck aria-hidden />}
       title={t('list.nothing.title')}
       action={
-        <Button variant="outline" onClick={() => onChange({ ...usualFilters, status: 'all' })}>
+        <Button variant="outline" onClick={() => onChange({ ...defaultFilters, status: 'all' })}>
           {t('list.nothing.action')}
         </Button>
       }

@@ -13,12 +13,12 @@ import { EntryView } from './entry-view.tsx';
 
 interface EntryPaneProps {
   entryRef: EntryRef;
-  /** The entry as the list knows it, so that it shows at once. */
+  /** The entry from the list, so that it shows at once. */
   known: InboxEntry | undefined;
   listAddress: string;
 }
 
-/** The open entry, which stays open when it leaves the list: an answered one is no longer among those that wait. */
+/** The open entry. It stays open when it leaves the list, as an answered one leaves the unanswered. */
 export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
   const { t, i18n } = useTranslation(['admin-inbox', 'admin', 'common']);
   const entry = useQuery({ ...inboxEntryQuery(entryRef), placeholderData: () => known });

@@ -10,7 +10,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { EntryState } from './entry-state.tsx';
 
-/** Everything that the sender wrote, its state, the answers, and the form for another one. */
+/** An entry: the sender's input, its state, the answers, and the answer form. */
 export function EntryView({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('admin-inbox');
   const words = useEntryWords(entry);
@@ -18,7 +18,7 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
   const { state } = useLocation();
   const wasOpened = (state as { opens?: boolean } | null)?.opens === true;
 
-  // Whoever opened it from the list reads on here; a reload leaves the focus where the browser puts it.
+  // Moves the focus to an entry opened from the list; a reload leaves the focus to the browser.
   useEffect(() => {
     if (wasOpened) heading.current?.focus();
   }, [wasOpened]);

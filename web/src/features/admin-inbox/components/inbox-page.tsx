@@ -14,7 +14,7 @@ type InboxView = InboxFilters & { opened: EntryRef | null };
 const readInbox = (address: URLSearchParams): InboxView => ({ ...readFilters(address), opened: readEntry(address) });
 const writeInbox = ({ opened, ...filters }: InboxView) => inboxAddress(filters, opened);
 
-/** /admin/inbox: what was written through the public forms, who takes care of it, and the answers. */
+/** /admin/inbox: the inquiries of the public forms, their assignees and answers. */
 export function InboxPage() {
   const { t, i18n } = useTranslation('admin-inbox');
   const [{ opened, ...filters }, change] = useAddressView(readInbox, writeInbox);

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Health, HealthDetails, Job } from './overview.ts';
 
-/** From here on an answer counts as slow (as the server judges its own status). */
+/** Above these response times the server is slow, by the same limits as its own status. */
 const slowDatabaseMs = 250;
 const slowAnswersMs = 1_000;
 const lettersLateMinutes = 15;
@@ -13,7 +13,7 @@ export function isFailing(job: Job): boolean {
   return job.last_started_at === null || job.failed_at >= job.last_started_at;
 }
 
-/** What is wrong, one sentence each; nothing where all is well. `now` in milliseconds. */
+/** The problems of the server, one sentence each; empty if there are none. `now` in milliseconds. */
 export function healthIndicators(i18n: I18n, health: Health, now: number): string[] {
   const { responses, database, storage, details } = health;
   const found: string[] = [];

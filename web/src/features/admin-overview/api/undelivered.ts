@@ -6,10 +6,10 @@ import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 
-/** As many as are read at a look; what they have in common shows in the first ones. */
+/** One page suffices: a common cause shows in the first entries. */
 const pageSize = 5;
 
-/** Notifications that could not be delivered, newest first, without whom they were for. For admins. */
+/** Notifications that could not be delivered, newest first, without their recipients. For admins. */
 export const undeliveredQuery = queryOptions({
   queryKey: ['operations', 'undelivered'],
   queryFn: ({ signal }) =>
@@ -18,7 +18,7 @@ export const undeliveredQuery = queryOptions({
     ),
 });
 
-/** Has one sent again; a refusal is told. */
+/** Retries a delivery; a refusal is shown. */
 export function useRetryDelivery() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();

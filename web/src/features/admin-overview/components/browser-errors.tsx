@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { number } from '../api/amounts.ts';
 import { browserErrorsPageSize, browserErrorsQuery } from '../api/browser-errors.ts';
 
-/** What broke in browsers in the last 30 days, without anything of who met it. */
+/** Errors reported by browsers in the last 30 days, without personal data. */
 export function BrowserErrors() {
   const { t, i18n } = useTranslation('admin-overview');
   const titleId = useId();

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { healthIndicators } from '../api/indicators.ts';
 import type { Health } from '../api/overview.ts';
 
-/** Nothing while all is well; else what is wrong. */
+/** The problems of the server; renders nothing without any. */
 export function HealthBanner({ health }: { health: UseQueryResult<Health> }) {
   const { t, i18n } = useTranslation('admin-overview');
   if (health.isError) {

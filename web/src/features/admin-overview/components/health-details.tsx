@@ -10,7 +10,7 @@ import { JobList } from './job-list.tsx';
 
 const tones = { healthy: 'matoke', degraded: 'gold', error: 'hibiscus' } as const;
 
-/** What the server measures of itself, as it is now. */
+/** The server's current measurements. */
 export function HealthDetails({ health }: { health: UseQueryResult<Health> }) {
   const { t, i18n } = useTranslation('admin-overview');
   return (

@@ -4,7 +4,7 @@ import { number } from '../api/amounts.ts';
 import { isFailing } from '../api/indicators.ts';
 import type { Job } from '../api/overview.ts';
 
-/** What the server does by itself: when each job last ran, and how often it failed. */
+/** The background jobs: when each last ran, and how often it failed. */
 export function JobList({ jobs }: { jobs: readonly Job[] }) {
   const { t, i18n } = useTranslation('admin-overview');
   if (jobs.length === 0) return <p className="text-ink-soft">{t('job.none')}</p>;

@@ -18,7 +18,7 @@ import { StatCards } from './stat-cards.tsx';
 import { StatusBreakdown } from './status-breakdown.tsx';
 import { Undelivered } from './undelivered.tsx';
 
-/** How the community is, at one look. `places` are the pages of the admin area that this operator may open. */
+/** The state of the community at a glance. `places` are the admin pages that this operator may open. */
 export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; isAdmin: boolean }) {
   const { t, i18n } = useTranslation(['admin-overview', 'admin', 'common']);
   const overview = useQuery(overviewQuery);

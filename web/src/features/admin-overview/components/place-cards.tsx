@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { number } from '../api/amounts.ts';
 import type { Overview } from '../api/overview.ts';
 
-/** A page of the admin area, as its navigation knows it. */
+/** A page of the admin area, as in its navigation. */
 export interface Place {
   to: string;
   title: string;
@@ -25,7 +25,7 @@ function isDescribed(to: string): to is keyof typeof leads {
   return to in leads;
 }
 
-/** The ways on, each with how much waits there. */
+/** Links to the admin pages, each with its number of open items. */
 export function PlaceCards({ places, overview }: { places: readonly Place[]; overview: Overview }) {
   const { t } = useTranslation('admin-overview');
   return (

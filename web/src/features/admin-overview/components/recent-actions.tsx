@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type AuditEntry, auditEntrySentence } from '#entities/operator/audit-entry.ts';
 import { relativeTime } from '#lib/time/time.ts';
 
-/** The latest things that operators did, newest first. */
+/** The latest actions of operators, newest first. */
 export function RecentActions({ auditEntries }: { auditEntries: readonly AuditEntry[] }) {
   const { t, i18n } = useTranslation('admin-overview');
   return (

@@ -11,7 +11,7 @@ const rows = [
   ['pending_review', 'bg-line-strong'],
 ] as const;
 
-/** How many accounts are in which state now, each with its part of all. */
+/** The number of accounts by status, with the share of each. */
 export function StatusBreakdown({ status, total }: { status: Overview['status']; total: number }) {
   const { t, i18n } = useTranslation('admin-overview');
   return (

@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { undeliveredQuery, useRetryDelivery } from '../api/undelivered.ts';
 
-/** Notifications that were given up after a day of tries, and why; each can be sent again. Nothing while there are none. */
+/** Notifications that failed after a day of retries, and why; each can be retried. Renders nothing without any. */
 export function Undelivered() {
   const { t, i18n } = useTranslation('admin-overview');
   const undelivered = useQuery(undeliveredQuery);

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { elapsedUnit } from '#lib/time/time.ts';
 
-/** Until when a report should be decided, in words: 'Due in 5 hours', 'Overdue, was due 2 days ago'. */
+/** When a report is due: 'Due in 5 hours', 'Overdue, was due 2 days ago'. */
 export function dueWords(i18n: I18n, dueAt: string, now: Date): string {
   const due = new Date(dueAt);
   const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'always' });

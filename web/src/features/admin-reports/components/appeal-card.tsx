@@ -11,7 +11,7 @@ import { MemberHistory } from './member-history.tsx';
 
 const tones: Record<QueuedAppeal['status'], ChipTone> = { open: 'gold', upheld: 'sand', overturned: 'matoke' };
 
-/** An appeal: what was decided and why, what the member says, and the answer or the way to it. */
+/** An appeal: the decision and its reason, the member's statement, and the answer or its form. */
 export function AppealCard({ appeal }: { appeal: QueuedAppeal }) {
   const { t, i18n } = useTranslation();
   const name = appeal.member?.full_name || t('admin-reports:appeals.gone');

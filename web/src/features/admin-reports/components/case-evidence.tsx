@@ -6,7 +6,7 @@ import { messageWords } from '../api/message-words.ts';
 import { CaseSection } from './case-section.tsx';
 import { EvidenceFile } from './evidence-file.tsx';
 
-/** What the reporter showed, or what the screening holds: copies, whatever became of the originals. */
+/** The reporter's evidence, or what the screening found: copies, which survive the originals. */
 export function CaseEvidence({ evidence }: { evidence: readonly EvidenceItem[] }) {
   const { t, i18n } = useTranslation();
   return (

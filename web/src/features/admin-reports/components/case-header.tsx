@@ -19,12 +19,12 @@ interface CaseHeaderProps {
   onReload: () => void;
 }
 
-/** What it is about, how far it is, until when it is promised, and the way to take it. */
+/** Subject, status, due date, and the button to take the case. */
 export function CaseHeader({ known, readAt, onReload }: CaseHeaderProps) {
   const { t, i18n } = useTranslation();
   const { report } = known;
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came by keyboard goes on from here, and a screen reader says which case it is.
+  // Keyboard users continue here, and screen readers announce the case.
   useEffect(() => title.current?.focus(), []);
   const isOpen = report.status === 'pending' || report.status === 'reviewing';
 
@@ -74,7 +74,7 @@ function TakeReport({ known: { report, obstacle } }: Pick<CaseHeaderProps, 'know
   );
 }
 
-/** Another moderator has taken or decided it while this one reads. */
+/** Another moderator has taken or decided the case while it was open. */
 function ChangedMeanwhile({ known: { report }, onReload }: Pick<CaseHeaderProps, 'known' | 'onReload'>) {
   const { t } = useTranslation();
   const state = useQuery(reportStateQuery(report.id)).data;

@@ -6,7 +6,7 @@ import { dateAndTime } from '#lib/time/time.ts';
 import { messageWords } from '../api/message-words.ts';
 import { CaseSection } from './case-section.tsx';
 
-/** The messages around the evidence: who said what, and which of them the reporter showed. */
+/** The messages around the evidence, with their senders; the reported ones are marked. */
 export function CaseMessages({ known: { messages, report, reporter, reported } }: { known: ReportCase }) {
   const { t } = useTranslation();
   if (report.source === 'screening') return null;
@@ -21,7 +21,7 @@ export function CaseMessages({ known: { messages, report, reporter, reported } }
       </p>
       {messages.length > 0 ? (
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}
           aria-label={t('admin-reports:case.messages')}
           className="max-h-144 overflow-y-auto rounded-card border border-line p-4"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CaseSection } from './case-section.tsx';
 import { MemberHistory } from './member-history.tsx';
 
-/** Who reported and who is reported, each with their history. */
+/** The reporter and the reported member, each with their history. */
 export function CasePeople({ known: { report, reporter, reported } }: { known: ReportCase }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { CaseSection } from './case-section.tsx';
 
-/** The profile as it is now. */
+/** The current profile. */
 export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
   const { t, i18n } = useTranslation();
   if (!profile) {

@@ -18,7 +18,7 @@ import { CaseSection } from './case-section.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
-/** A report with all that a decision needs, and the decision. */
+/** A report with everything needed for a decision, and the decision. */
 export function CaseView({ reportId }: { reportId: string }) {
   const { t, i18n } = useTranslation();
   const found = useQuery(reportCaseQuery(reportId));

@@ -10,36 +10,36 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { type Hearing, useDecideAppeal } from '../api/appeals.ts';
+import { type AppealDecision, useDecideAppeal } from '../api/appeals.ts';
 import { isTooLate } from '../api/decide-report.ts';
 import { useStoredDraft } from '../api/stored-drafts.ts';
 
 const max = decisionLimits.answer;
 
-interface HearingDraft {
-  outcome: Hearing['outcome'] | undefined;
+interface AppealDecisionDraft {
+  outcome: AppealDecision['outcome'] | undefined;
   answer: string;
 }
 
-/** Uphold or overturn, with an answer that the member reads. What was written stays until it has arrived. */
+/** Upholds or overturns, with an answer for the member. The input stays until it has been sent. */
 export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
   const { t, i18n } = useTranslation();
-  const { kept, follow, forget } = useStoredDraft<HearingDraft>(appeal.id);
-  const [draft, setDraft] = useState<HearingDraft>(kept ?? { outcome: undefined, answer: '' });
-  follow(() => draft);
+  const { stored, track, clear } = useStoredDraft<AppealDecisionDraft>(appeal.id);
+  const [draft, setDraft] = useState<AppealDecisionDraft>(stored ?? { outcome: undefined, answer: '' });
+  track(() => draft);
   const [isTried, setTried] = useState(false);
-  const hear = useDecideAppeal(appeal.id);
+  const decide = useDecideAppeal(appeal.id);
   const { outcome, answer } = draft;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (!outcome || !answer.trim() || hear.isPending) return;
-    hear.mutate(
+    if (!outcome || !answer.trim() || decide.isPending) return;
+    decide.mutate(
       { outcome, answer: answer.trim() },
       {
         onSuccess: () => {
-          forget();
+          clear();
           toast.success(t(`admin-reports:appeals.done.${outcome}`));
         },
       },
@@ -74,15 +74,15 @@ export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
           />
         )}
       </Field>
-      {hear.isError ? <Refusal error={hear.error} /> : null}
-      <Button type="submit" disabled={hear.isPending}>
-        {t(hear.isPending ? 'admin-reports:appeals.submitting' : 'admin-reports:appeals.submit')}
+      {decide.isError ? <Refusal error={decide.error} /> : null}
+      <Button type="submit" disabled={decide.isPending}>
+        {t(decide.isPending ? 'admin-reports:appeals.submitting' : 'admin-reports:appeals.submit')}
       </Button>
     </form>
   );
 }
 
-/** What overturning does beside telling the member. */
+/** The effect of overturning, besides notifying the member. */
 function effectOf(i18n: I18n, { decision: { outcome } }: QueuedAppeal): string | undefined {
   if (outcome === 'suspension' || outcome === 'ban') return i18n.t('admin-reports:appeals.opens');
   return outcome === 'remove_content' ? i18n.t('admin-reports:appeals.restores') : undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
 import { partsInWords } from '../api/parts-in-words.ts';
 
-/** What was decided, by whom and why. */
+/** The decision, its author and its reason. */
 export function DecidedPanel({ decision }: { decision: Decision }) {
   const { t, i18n } = useTranslation();
   const time = dateAndTime(i18n, decision.decided_at);

@@ -19,7 +19,7 @@ interface DecisionConfirmProps {
   onConfirm: () => void;
 }
 
-/** Before a decision is made: who will be told what, word for word. */
+/** Confirms a decision; quotes what each member will be told. */
 export function DecisionConfirm({ known, decision, isDeciding, error, onBack, onConfirm }: DecisionConfirmProps) {
   const { t, i18n } = useTranslation();
   const name = reportedName(i18n, known);
@@ -36,7 +36,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Said
+        <Quote
           slot="told"
           title={
             outcome === 'no_action'
@@ -45,7 +45,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
           }
           text={reason}
         />
-        {note ? <Said slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
+        {note ? <Quote slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
         {error ? (
           <Alert tone="error" className="mt-4">
             {t('admin-reports:decide.failed')} {failureSentence(i18n, error)}
@@ -64,7 +64,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
   );
 }
 
-/** Everything that the decision does, a sentence each. */
+/** The effects of the decision, one sentence each. */
 function consequences(i18n: I18n, known: ReportCase, { outcome, parts, endsAt }: DecisionForm): string[] {
   const name = reportedName(i18n, known);
   const words = (key: 'noEnd' | 'released' | 'dropped' | 'reporterAction' | 'reporterNone') =>
@@ -84,7 +84,7 @@ function consequences(i18n: I18n, known: ReportCase, { outcome, parts, endsAt }:
   return lines;
 }
 
-function Said({ slot, title, text }: { slot: string; title: string; text: string }) {
+function Quote({ slot, title, text }: { slot: string; title: string; text: string }) {
   return (
     <div className="mt-4 grid gap-1 border-l-4 border-line pl-4">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>

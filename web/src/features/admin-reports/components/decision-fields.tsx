@@ -12,7 +12,7 @@ interface DecisionFieldsProps {
   form: UseFormReturn<DecisionForm>;
 }
 
-/** What is decided, with what belongs to it, why, and what only moderators read. */
+/** The outcome with its options, the reason, and a note for moderators only. */
 export function DecisionFields({ known, form }: DecisionFieldsProps) {
   const { t } = useTranslation();
   const { control, register, formState } = form;

@@ -10,7 +10,7 @@ interface EvidenceFileProps {
   alt: string;
 }
 
-/** A picture of the evidence by a signed address; it opens large in a tab of its own. */
+/** An image of the evidence by a signed URL; opens full-size in a new tab. */
 export function EvidenceFile({ bucket, path, alt }: EvidenceFileProps) {
   const { t } = useTranslation();
   const address = useQuery(evidenceAddressQuery(bucket, path));

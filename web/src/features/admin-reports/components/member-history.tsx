@@ -12,7 +12,7 @@ const tones: Record<MemberRecord['status'], ChipTone> = {
   banned: 'hibiscus',
 };
 
-/** What the moderators know of a member: reports made and received, and what was decided before. */
+/** A member's moderation history: reports made and received, and earlier decisions. */
 export function MemberHistory({ record }: { record: MemberRecord | null }) {
   const { t, i18n } = useTranslation();
   if (!record) return <p className="text-ink-soft">{t('admin-reports:case.personGone')}</p>;

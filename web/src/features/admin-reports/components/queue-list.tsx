@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 
 interface QueueListProps<Page extends { total: number }> {
   queue: UseQueryResult<Page>;
-  /** Above an empty list. */
+  /** Shown above an empty list. */
   icon: ReactNode;
   texts: { error: string; emptyTitle: string; empty: string; things: string };
   page: number;
@@ -18,7 +18,7 @@ interface QueueListProps<Page extends { total: number }> {
   children: (shown: Page) => ReactNode;
 }
 
-/** A page of what waits or was decided: on its way, failed, empty, or there, with the way to its neighbours. */
+/** A page of a queue: loading, failed, empty or listed, with its pager. */
 export function QueueList<Page extends { total: number }>(props: QueueListProps<Page>) {
   const { t, i18n } = useTranslation();
   const { queue, icon, texts, page, pageSize, onPage, children } = props;

@@ -12,7 +12,7 @@ export function PriorityChip({ priority }: Pick<QueuedReport, 'priority'>) {
   return <Chip tone={priorityTones[priority]}>{t(`admin-reports:priority.${priority}`)}</Chip>;
 }
 
-/** Until when it should be decided, as of a moment: what is late says so in words. */
+/** The due date relative to `now`; overdue is also stated in words. */
 export function DueText({ dueAt, now }: { dueAt: string; now: Date }) {
   const { i18n } = useTranslation();
   const isOverdue = new Date(dueAt) <= now;
@@ -30,7 +30,7 @@ export function DueText({ dueAt, now }: { dueAt: string; now: Date }) {
 
 type Progress = Pick<QueuedReport, 'status' | 'reviewed_by' | 'reviewer_name'>;
 
-/** How far it is: waiting, somebody is at it, decided. */
+/** The progress of a report: waiting, taken, decided. */
 export function ProgressChip({ status, reviewed_by, reviewer_name }: Progress) {
   const { t } = useTranslation();
   const memberId = useMemberId();

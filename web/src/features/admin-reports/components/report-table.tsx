@@ -14,7 +14,7 @@ import { DueText, PriorityChip, ProgressChip } from './report-chips.tsx';
 interface ReportTableProps {
   list: ReportList;
   reports: readonly QueuedReport[];
-  /** When the list was read. */
+  /** When the list was fetched. */
   now: Date;
   isStale: boolean;
 }

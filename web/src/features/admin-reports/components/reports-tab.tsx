@@ -10,7 +10,7 @@ import { QueueList } from './queue-list.tsx';
 import { ReportTable } from './report-table.tsx';
 import { WaitingCounts } from './waiting-counts.tsx';
 
-/** The queue of reports, or the case that the address names. */
+/** The queue of reports, or the case in the URL. */
 export function ReportsTab() {
   const [search] = useSearchParams();
   const reportId = search.get('report');
@@ -19,7 +19,7 @@ export function ReportsTab() {
 
 function ReportQueuePage() {
   const { t } = useTranslation();
-  const { list, page, choose, turnTo } = useQueueAddress('reports', reportLists);
+  const { list, page, choose, goToPage } = useQueueAddress('reports', reportLists);
   const queue = useQuery(reportQueueQuery(list, page));
   return (
     <div className="grid gap-6">
@@ -45,7 +45,7 @@ function ReportQueuePage() {
         }}
         page={page}
         pageSize={reportsPerPage}
-        onPage={turnTo}
+        onPage={goToPage}
       >
         {({ reports }) => (
           <ReportTable

@@ -11,7 +11,7 @@ const tiles = [
   { key: 'appeals', icon: Scale, tone: 'lake' },
 ] as const;
 
-/** What waits for the moderators; their shapes until it is known. */
+/** The counts of open items; placeholders until they load. */
 export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | undefined }) {
   const { t, i18n } = useTranslation();
   if (!counts) {

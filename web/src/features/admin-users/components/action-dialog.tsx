@@ -20,7 +20,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before anything is done to an account; stays open, with everything in it, when that fails. */
+/** Confirms an action on an account; on failure stays open with its input. */
 export function ActionDialog({ user, action, onClose }: ActionDialogProps) {
   const { t, i18n } = useTranslation(['admin-users', 'admin', 'common']);
   const label = useActionLabel();

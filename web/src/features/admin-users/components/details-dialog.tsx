@@ -17,12 +17,12 @@ import { useUserName } from './use-user-name.ts';
 
 interface DetailsDialogProps {
   user: User;
-  /** Of who reads. */
+  /** The reader's operator level. */
   level: OperatorLevel;
   onClose: () => void;
 }
 
-/** All that operators know of an account: facts, profile, status history, and what operators did to it. */
+/** An account's details: facts, profile, status history, and the actions of operators. */
 export function DetailsDialog({ user, level, onClose }: DetailsDialogProps) {
   const { t, i18n } = useTranslation(['admin-users', 'common']);
   const details = useQuery(userDetailsQuery(user.id));

@@ -5,7 +5,7 @@ import { formOf } from '../api/user-forms.ts';
 import type { UserDetails } from '../api/users.ts';
 import { Moment } from './moment.tsx';
 
-/** The account and the profile in pairs of name and value; what is not known shows a dash. */
+/** The account and the profile as name-value pairs; unknown values show a dash. */
 export function DetailsFacts({ details }: { details: UserDetails }) {
   const { t, i18n } = useTranslation(['admin-users', 'admin']);
   const none = t('admin-users:details.none');

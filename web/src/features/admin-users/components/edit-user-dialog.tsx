@@ -62,7 +62,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
 
 interface EditFormProps {
   userId: string;
-  /** As it was when the dialog opened: what comes later does not overwrite what is being typed. */
+  /** The profile when the dialog opened, so that later changes do not overwrite the input. */
   profile: ProfileForm;
   onClose: () => void;
 }

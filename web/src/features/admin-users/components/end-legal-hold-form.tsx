@@ -11,11 +11,11 @@ interface EndLegalHoldFormProps {
   hold: LegalHold;
   name: string;
   onCancel: () => void;
-  /** It is lifted, or was meanwhile. */
+  /** Called when the hold has been lifted, by this operator or another. */
   onLifted: () => void;
 }
 
-/** A hold, and what is lost when it is lifted. */
+/** A hold, and what is deleted when it is lifted. */
 export function EndLegalHoldForm({ hold, name, onCancel, onLifted }: EndLegalHoldFormProps) {
   const { t, i18n } = useTranslation(['admin-users', 'common']);
   const end = useEndLegalHold(hold.id, {
@@ -49,7 +49,7 @@ export function EndLegalHoldForm({ hold, name, onCancel, onLifted }: EndLegalHol
   );
 }
 
-/** A hold on a deleted account is gone with its end. */
+/** A hold on a deleted account is deleted when it ends. */
 function isOver(error: Error): boolean {
   return isRefusal(error, ['already_decided', 'not_found']);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
 import type { LegalHold } from '../api/legal-holds.ts';
 
-/** Why there is a hold, since when, by whom, and what it keeps of what was deleted. */
+/** The reason, start and author of a hold, and the number of deleted items it stores. */
 export function LegalHoldFacts({ hold }: { hold: LegalHold }) {
   const { t, i18n } = useTranslation('admin-users');
   const { reason, started_by_name, started_at, erased_at, kept_rows, ended_at } = hold;

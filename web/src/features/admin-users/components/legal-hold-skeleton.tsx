@@ -11,7 +11,7 @@ interface LegalHoldSkeletonProps {
   children: (holds: readonly LegalHold[]) => ReactNode;
 }
 
-/** The holds once they are there; before, that they are coming, or why they are not. */
+/** The holds once loaded; before, a placeholder or the error. */
 export function LegalHoldSkeleton({ holds, children }: LegalHoldSkeletonProps) {
   const { t, i18n } = useTranslation('common');
   if (holds.data) return children(holds.data);

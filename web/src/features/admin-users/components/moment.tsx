@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
 
-/** A day and a time of the reader's own clock. */
+/** A date and time in the reader's time zone. */
 export function Moment({ time }: { time: string }) {
   const { i18n } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface StartLegalHoldFormProps {
   onClose: () => void;
 }
 
-/** Puts a member's data on hold, with the reason that has to be given; stays open, with the reason, when that fails. */
+/** Places a member's data on hold, with a required reason; on failure stays open with its input. */
 export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
   const { t, i18n } = useTranslation(['admin-users', 'common']);
   const name = useUserName(user);
@@ -26,7 +26,7 @@ export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
       onClose();
     },
     onError: (error) => {
-      // The dialog shows that hold instead of this form in a moment.
+      // The dialog then shows the existing hold instead of this form.
       if (isAlready(error)) toast.error(t('admin-users:hold.already', { name }));
     },
   });

@@ -5,7 +5,7 @@ import type { User } from '../api/users.ts';
 
 const tones = { active: 'matoke', held: 'lake', suspended: 'gold', banned: 'hibiscus' } as const;
 
-/** The account's true status now, until when, and whether a report waits. */
+/** The account's effective status, its end, and whether reports are open. */
 export function StatusChip({ user }: { user: Pick<User, 'status' | 'suspended_until' | 'open_reports'> }) {
   const { t, i18n } = useTranslation('admin-users');
   const until = user.status === 'suspended' ? user.suspended_until : null;

@@ -16,12 +16,12 @@ import { newAddressForm } from '../api/credentials.ts';
 import { EmailField } from './email-field.tsx';
 
 interface EmailChangeDialogProps {
-  /** The present address; '' where there is none. */
+  /** The current address; '' if there is none. */
   email: string;
   onClose: () => void;
 }
 
-/** Another address for the account. Where addresses are confirmed, the old and the new one both have a say. */
+/** Changes the account's email address. If addresses are confirmed, both the old and the new one must confirm. */
 export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
   const { t, i18n } = useTranslation(['auth', 'common']);
   const change = useChangeEmail();
@@ -47,9 +47,9 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
             noValidate
             className="mt-6 grid gap-5"
             onSubmit={(event: FormEvent) => {
-              // The dialog opens inside the form of the settings.
+              // The dialog is inside the form of the settings, which must not submit.
               event.stopPropagation();
-              void form.handleSubmit((asked) => change.mutate(asked.email))(event);
+              void form.handleSubmit((values) => change.mutate(values.email))(event);
             }}
           >
             <EmailField
@@ -57,7 +57,7 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
               value={form.watch('email')}
               error={saidNow(i18n, form.formState.errors.email?.message)}
               control={form.register('email')}
-              onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+              onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
             />
             {change.isError ? (
               <RefusalAlert error={change.error}>{authFailure(i18n, change.error)}</RefusalAlert>

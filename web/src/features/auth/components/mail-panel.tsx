@@ -15,14 +15,14 @@ import { MailSent } from './mail-sent.tsx';
 
 interface MailPanelProps {
   purpose: Exclude<MailPurpose, 'sign-up'>;
-  /** What was typed before and may be used after. */
+  /** The input shared with the other panels. */
   draft: RefObject<{ email: string }>;
   onVerified: () => void;
-  /** The way back to the password, where there is one. */
+  /** Returns to the password, if there is one. */
   onBack?: () => void;
 }
 
-/** Asks for a mail with a link and a code, then for the code. */
+/** Requests an email with a link and a code, then asks for the code. */
 export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps) {
   const { t, i18n } = useTranslation('auth');
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -39,12 +39,12 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
     draft.current = { ...draft.current, email };
   }, [draft, email]);
 
-  async function submit(asked: { email: string }): Promise<void> {
+  async function submit(values: { email: string }): Promise<void> {
     setFailure(null);
-    await sendMail(purpose, asked.email).then(
+    await sendMail(purpose, values.email).then(
       () => {
         shareDestination();
-        setSentTo(asked.email);
+        setSentTo(values.email);
       },
       (error: unknown) => setFailure(refused(error)),
     );
@@ -60,7 +60,7 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
         value={email}
         error={saidNow(i18n, errors.email?.message)}
         control={form.register('email')}
-        onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+        onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
       />
       {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>

@@ -12,21 +12,21 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { authFailure, codeOf } from '../api/auth-failure.ts';
-import { askForPhone, confirmPhone } from '../api/change-phone.ts';
+import { confirmPhone, requestPhoneChange } from '../api/change-phone.ts';
 import { codeForm, phoneForm } from '../api/credentials.ts';
 import { CodeInput } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 interface PhoneDialogProps {
-  /** The present number with its plus sign; '' where there is none. */
+  /** The current number with its plus sign; '' if there is none. */
   phone: string;
   onClose: () => void;
 }
 
-/** Another number for the account: it counts once the code that it gets is typed. */
+/** Changes the account's phone number, which applies once its code is typed. */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const { t } = useTranslation(['auth', 'common']);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [newPhone, setNewPhone] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -38,15 +38,15 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
         <div className="mt-6 grid gap-5">
           {isSaved ? (
             <>
-              <Alert tone="success">{t('auth:access.phoneSaved', { phone: asked })}</Alert>
+              <Alert tone="success">{t('auth:access.phoneSaved', { phone: newPhone })}</Alert>
               <Button size="lg" onClick={onClose}>
                 {t('auth:access.done')}
               </Button>
             </>
-          ) : asked === null ? (
-            <NumberForm present={phone} onAsked={setAsked} />
+          ) : newPhone === null ? (
+            <NumberForm present={phone} onRequested={setNewPhone} />
           ) : (
-            <CodeForm phone={asked} onSaved={() => setSaved(true)} onOther={() => setAsked(null)} />
+            <CodeForm phone={newPhone} onSaved={() => setSaved(true)} onOther={() => setNewPhone(null)} />
           )}
         </div>
       </DialogContent>
@@ -54,9 +54,9 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   );
 }
 
-function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: string) => void }) {
+function NumberForm({ present, onRequested }: { present: string; onRequested: (phone: string) => void }) {
   const { t, i18n } = useTranslation('auth');
-  const ask = useMutation({ mutationFn: askForPhone, onSuccess: (_done, phone) => onAsked(phone) });
+  const ask = useMutation({ mutationFn: requestPhoneChange, onSuccess: (_done, phone) => onRequested(phone) });
   const { left } = useWait(ask.error);
   const form = useForm<{ phone: string }>({ resolver: zodResolver(phoneForm(present)), defaultValues: { phone: '' } });
   const isRefused = codeOf(ask.error) === 'validation_failed';
@@ -65,7 +65,7 @@ function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: st
       noValidate
       className="grid gap-5"
       onSubmit={(event: FormEvent) => {
-        // The dialog opens inside the form of the settings.
+        // The dialog is inside the form of the settings, which must not submit.
         event.stopPropagation();
         void form.handleSubmit(({ phone }) => ask.mutate(phone))(event);
       }}
@@ -122,7 +122,7 @@ function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
       <Button type="submit" size="lg" disabled={confirm.isPending || left > 0}>
         {confirm.isPending ? t('access.phoneSaving') : t('access.phoneSave')}
       </Button>
-      <ResendButton onResend={() => askForPhone(phone)} />
+      <ResendButton onResend={() => requestPhoneChange(phone)} />
       <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onOther}>
         {t('access.phoneOther')}
       </Button>

@@ -25,7 +25,7 @@ interface PhoneFormProps {
   onBack: () => void;
 }
 
-/** The number with its country, and by which way its code shall come. */
+/** The phone number, its country, and the channel of the code. */
 export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   const { t, i18n } = useTranslation('auth');
   const channels = usePhoneChannels();
@@ -46,7 +46,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   const { left } = useWait(failure?.error);
   const [fullName, country, phone, channel] = form.watch(['fullName', 'country', 'phone', 'channel']);
 
-  // The button that led here is gone: one goes on at the first field that is empty.
+  // The button that had the focus is gone, so the first empty field gets it.
   useEffect(() => form.setFocus(isNew && !draft.current.fullName ? 'fullName' : 'phone'), [form, isNew, draft]);
 
   useEffect(() => {

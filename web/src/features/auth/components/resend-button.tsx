@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { refused } from '../api/auth-failure.ts';
 import { waitIn } from '../api/mail-codes.ts';
 
-/** Mails take a moment; before this, a second one would only make the first one useless. */
+/** An email takes a moment, and a second one would invalidate the first. */
 const pauseSeconds = 30;
 
-/** Sends a mail again, after a pause that is shown. */
+/** Sends an email again, after a visible countdown. */
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
   const { t, i18n } = useTranslation('auth');
   const [left, restart] = useCountdown(pauseSeconds);

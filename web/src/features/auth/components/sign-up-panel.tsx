@@ -18,7 +18,7 @@ interface SignUpPanelProps {
   onDone: () => void;
 }
 
-/** Joining. Where the address must be confirmed first, the panel says so instead of moving on. */
+/** Sign-up. If the address must be confirmed first, the panel says so instead of continuing. */
 export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();

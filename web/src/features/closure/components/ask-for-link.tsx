@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { askWhyClosed } from '../api/closure.ts';
 
-/** Without a pass that works: the letter with one is sent again. Nobody learns from the answer whose account is closed. */
+/** Without a valid pass: sends the email with one again. The response does not reveal whose account is closed. */
 export function AskForLink({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: { address?: unknown } | null };

@@ -10,12 +10,12 @@ import { appealClosure, type Closure } from '../api/closure.ts';
 interface ClosureDetailsProps {
   pass: string;
   closure: Closure;
-  isLooking: boolean;
-  onLookAgain: () => Promise<void>;
+  isRefetching: boolean;
+  onRefetch: () => Promise<void>;
 }
 
-/** Why an account is closed and until when, with the appeal: its form, or what became of it. */
-export function ClosureDetails({ pass, closure, isLooking, onLookAgain }: ClosureDetailsProps) {
+/** Why an account is closed and until when, with the appeal's form or result. */
+export function ClosureDetails({ pass, closure, isRefetching, onRefetch }: ClosureDetailsProps) {
   const { t, i18n } = useTranslation();
   const { status, decision } = closure;
   const kind = status === 'suspended' || status === 'banned' ? status : 'active';
@@ -40,10 +40,15 @@ export function ClosureDetails({ pass, closure, isLooking, onLookAgain }: Closur
         <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(i18n, decision.decided_at) })}</p>
       </section>
       {mayAppeal ? (
-        <AppealForm level="h2" send={(statement) => appealClosure(pass, statement)} onSent={onLookAgain} />
+        <AppealForm level="h2" send={(statement) => appealClosure(pass, statement)} onSent={onRefetch} />
       ) : null}
       {decision.appeal ? (
-        <AppealState level="h2" appeal={decision.appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
+        <AppealState
+          level="h2"
+          appeal={decision.appeal}
+          isRefetching={isRefetching}
+          onRefetch={() => void onRefetch()}
+        />
       ) : null}
     </article>
   );

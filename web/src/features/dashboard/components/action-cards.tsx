@@ -9,7 +9,7 @@ const actions: readonly { name: 'discover' | 'messages' | 'resources'; to: strin
   { name: 'resources', to: paths.resources, icon: BookOpen },
 ];
 
-/** The ways on from here. Resources only where those pages exist, so that no link is dead. */
+/** Links to other pages. Resources only if those pages exist, so that no link is dead. */
 export function ActionCards({ hasResources }: { hasResources: boolean }) {
   const { t } = useTranslation();
   return (

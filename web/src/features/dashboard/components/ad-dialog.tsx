@@ -13,13 +13,13 @@ import { Textarea } from '#ui/textarea.tsx';
 import { type AdForm, adForm, emptyAdForm, submitAdRequest } from '../api/ad-request.ts';
 
 interface AdDialogProps {
-  /** The member who asks, as the operators will address them. */
+  /** The requesting member's name, for the operators. */
   contactPerson: string;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** Asks the operators for an advertisement. Stays open, with everything in it, when that fails. */
+/** Requests an advertisement. On failure stays open with its input. */
 export function AdDialog({ contactPerson, onClose, onSent }: AdDialogProps) {
   const { t } = useTranslation();
   const submit = useMutation({ mutationFn: (form: AdForm) => submitAdRequest(form, contactPerson), onSuccess: onSent });

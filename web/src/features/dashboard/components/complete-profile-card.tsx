@@ -7,7 +7,7 @@ import { Progress } from '#ui/progress.tsx';
 import { Weave } from '#ui/weave.tsx';
 import { completeness, missingParts } from '../missing-parts.ts';
 
-/** What the profile still needs. Gone once nothing is missing. */
+/** The missing parts of the profile. Hidden once it is complete. */
 export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useTranslation();
   const missing = missingParts(profile);

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Greets somebody who has just finished the wizard: for 5 s, or until it is dismissed. */
+/** Congratulates on finishing the wizard, for 5 s or until dismissed. */
 export function CompletedBanner() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function CompletedBanner() {
 
   useEffect(() => {
     if (!shown) return;
-    // Taken out of the history entry, so that a reload does not congratulate again.
+    // Removed from the history entry, so that a reload does not show it again.
     void navigate(pathname, { replace: true, state: null });
     const timer = setTimeout(() => setShown(false), timing.dashboardBanner);
     return () => clearTimeout(timer);

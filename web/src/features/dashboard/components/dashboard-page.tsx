@@ -13,7 +13,7 @@ import { InteractionHistory } from './interaction-history.tsx';
 import { PeopleForYou } from './people-for-you.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
-/** /dashboard: the home of a member. Live changes keep every number and list up to date. */
+/** /dashboard. Live changes keep every number and list up to date. */
 export function DashboardPage({ hasResources }: { hasResources: boolean }) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();

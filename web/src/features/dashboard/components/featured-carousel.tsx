@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { type Rotation, useRotation } from '../featured/use-rotation.ts';
 import { FeaturedPlayer } from './featured-player.tsx';
 
-/** The live videos, one at a time, in the order of their priority. Rests while one is played, pointed at or focused. */
+/** The live videos, one at a time, in order of priority. Pauses while one is played, hovered or focused. */
 export function FeaturedCarousel({ items }: { items: readonly FeaturedContent[] }) {
   const { t } = useTranslation();
   const [playingId, setPlayingId] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function FeaturedCarousel({ items }: { items: readonly FeaturedContent[] 
   if (!content) return null;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only rests while it is looked at; every control is a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the rotation; every control is a button
     <div
       onMouseEnter={() => setLookedAt(true)}
       onMouseLeave={() => setLookedAt(false)}

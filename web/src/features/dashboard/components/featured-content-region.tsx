@@ -13,7 +13,7 @@ import { FeaturedCarousel } from './featured-carousel.tsx';
 /** Long enough to be read twice. */
 const thanksMs = 12_000;
 
-/** What operators feature now, and the way to be featured. */
+/** The featured videos, and the form to advertise. */
 export function FeaturedContentRegion({ contactPerson }: { contactPerson: string }) {
   const { t } = useTranslation();
   const content = useQuery(featuredContentQuery);
@@ -43,7 +43,7 @@ export function FeaturedContentRegion({ contactPerson }: { contactPerson: string
   );
 }
 
-/** Nothing is featured now. */
+/** Shown if nothing is featured. */
 function Invitation() {
   const { t } = useTranslation();
   return (

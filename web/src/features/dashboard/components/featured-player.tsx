@@ -13,8 +13,8 @@ interface FeaturedPlayerProps {
 }
 
 /**
- * A still that is drawn here: no other site hears of a member before the member presses play. Then YouTube's player
- * without cookies; what is not on YouTube is linked to.
+ * A locally drawn placeholder: no third party is contacted until the member presses play. Then YouTube's cookie-free
+ * player; other videos are linked.
  */
 export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerProps) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
     );
   }
   return (
-    <Still>
+    <Placeholder>
       {videoId ? (
         <button
           type="button"
@@ -49,11 +49,11 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
           </a>
         </Button>
       )}
-    </Still>
+    </Placeholder>
   );
 }
 
-function Still({ children }: { children: ReactNode }) {
+function Placeholder({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
       <Weave strength={0.32} />

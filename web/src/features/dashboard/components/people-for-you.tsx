@@ -22,12 +22,12 @@ const places = Array.from({ length: shown }, (_, index) => index);
 const row =
   'grid grid-flow-col auto-cols-[44%] gap-4 overflow-x-auto pb-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-4 lg:gap-5';
 
-/** The first few suggestions; the rest is one step away in Discover. */
+/** The first few suggestions, with a link to Discover. */
 export function PeopleForYou() {
   const { t, i18n } = useTranslation();
   const profile = useQuery(ownProfileQuery(useMemberId()));
   const isIncomplete = profile.isSuccess && !profile.data?.is_profile_complete;
-  // Whoever cannot be suggested is told nobody: to ask would be refused.
+  // An incomplete profile gets no suggestions; the server would refuse.
   const people = useQuery({ ...potentialMatchesQuery, enabled: !profile.isPending && !isIncomplete });
   return (
     <section aria-labelledby="people-for-you">

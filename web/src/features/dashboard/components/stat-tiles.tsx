@@ -12,7 +12,7 @@ const tiles = [
   { stat: 'superLikes', to: paths.discover },
 ] as const;
 
-/** Four numbers, each a link. When they can't be loaded they stay zero (specification, section 8). */
+/** Four numbers, each a link. On failure they stay zero (specification, section 8). */
 export function StatTiles() {
   const { t, i18n } = useTranslation();
   const stats = useQuery(dashboardStatsQuery);

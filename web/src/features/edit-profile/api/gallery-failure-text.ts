@@ -7,8 +7,8 @@ const refusedType = 415;
 const refusedSize = 413;
 
 /**
- * What went wrong with a file of the gallery, in the words of specification, section 5. What only the server found out
- * (a video in a damaged container, say) comes in its own words.
+ * The error of a gallery file, in the words of specification, section 5. Errors that only the server detects (a damaged
+ * video container) use its text.
  */
 export function galleryFailureText(i18n: I18n, kind: MediaKind, { problem, message, status }: UploadFailure): string {
   if (problem === 'unreadable') return i18n.t('common:media.unreadable');

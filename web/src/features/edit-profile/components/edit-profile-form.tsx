@@ -28,10 +28,10 @@ interface EditProfileFormProps {
 export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  // A page that was opened by its address has nothing before it.
+  // A page opened by its URL has no previous page.
   const isFirstPage = useLocation().key === 'default';
   const form = useForm<EditDraft>({
-    // Of the rules, only what they refuse matters: the draft is saved as it was typed.
+    // The resolver only validates: the draft is saved as typed.
     resolver: zodResolver(editRules()) as never,
     defaultValues: initial,
     mode: 'onTouched',

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { draftOf } from '../api/edit-draft.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
-/** The member's own profile, to be changed. A change from elsewhere never overwrites what is being typed. */
+/** Edits the member's own profile. Changes from elsewhere never overwrite the input. */
 export function EditProfilePage() {
   const { t, i18n } = useTranslation();
   const userId = useMemberId();

@@ -6,7 +6,7 @@ import { FormSection } from '#ui/form-section.tsx';
 
 interface FieldSectionProps {
   section: EditorSection;
-  /** What the section asks for beside its fields. */
+  /** Content beside the section's fields. */
   children?: ReactNode;
 }
 

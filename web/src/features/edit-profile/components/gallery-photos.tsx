@@ -16,7 +16,7 @@ import { galleryFailureText } from '../api/gallery-failure-text.ts';
 import type { MediaSession } from '../api/media-session.ts';
 import { GalleryUpload } from './gallery-upload.tsx';
 
-/** A file that is on its way into the gallery. */
+/** A file that is being uploaded to the gallery. */
 interface Pending {
   id: string;
   file: File;
@@ -40,8 +40,8 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
 
   function take(files: File[]): void {
     setProblem(files.length > room ? 'tooMany' : null);
-    const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
-    setPending([...pending, ...taken]);
+    const accepted = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
+    setPending([...pending, ...accepted]);
   }
 
   function settle(id: string): void {

@@ -14,7 +14,7 @@ import { defaultFocus, type EditDraft } from '../api/edit-draft.ts';
 import type { MediaSession } from '../api/media-session.ts';
 import { SendingFile } from './sending-file.tsx';
 
-/** Drop or choose the picture, then point at the face. */
+/** Drop or choose the picture, then mark the face. */
 export function PictureSection({ media }: { media: MediaSession }) {
   const { t, i18n } = useTranslation();
   const { watch, setValue } = useFormContext<EditDraft>();

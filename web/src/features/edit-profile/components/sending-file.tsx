@@ -10,7 +10,7 @@ interface SendingFileProps {
   className?: string;
 }
 
-/** A file on its way: how much is sent, and the way to stop it. What is sent whole is still looked at by the server. */
+/** Upload progress with a cancel button. A fully sent file is still being checked by the server. */
 export function SendingFile({ state, onCancel, className }: SendingFileProps) {
   const { t } = useTranslation();
   const percent = state.phase === 'uploading' ? state.percent : 0;

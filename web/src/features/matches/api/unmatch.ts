@@ -7,7 +7,9 @@ import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { callOperation } from '#lib/calls/call-operation.ts';
 
-/** Ends a match for both. The card goes at once and comes back with a message if the server refuses. */
+/**
+ * Ends a match for both members. The card is removed optimistically and restored, with an error, if the server refuses.
+ */
 export function useUnmatch() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

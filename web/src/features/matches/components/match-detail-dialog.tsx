@@ -17,7 +17,7 @@ interface MatchDetailDialogProps {
   onUnmatch: () => void;
 }
 
-/** A match looked at closely: name, age, bio, the day of the match, and what can be done. */
+/** The details of a match: name, age, bio, date of the match, and actions. */
 export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDialogProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -56,7 +56,7 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
 
 const photoSize = 'mx-auto mt-5 w-full max-w-[min(18rem,36dvh)]';
 
-/** Opens as large as the screen when it is pressed. */
+/** Opens full-screen when pressed. */
 function DetailPhoto({ person }: { person: Match['other_user'] }) {
   const { t } = useTranslation();
   const { full_name: name, profile_picture_url: url, profile_picture_focus: focus } = person;

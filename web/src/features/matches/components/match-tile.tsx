@@ -15,7 +15,7 @@ interface MatchTileProps {
   onUnmatch: () => void;
 }
 
-/** One match of the grid: the photo opens the details. */
+/** A match in the grid: the photo opens the details. */
 export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
   const { t, i18n } = useTranslation();
   const { other_user: other, created_at } = match;

@@ -17,7 +17,7 @@ import { MatchTile } from './match-tile.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { MatchesStats } from './matches-stats.tsx';
 
-/** The grid of matches with its numbers. */
+/** The grid of matches with their counts. */
 export function MatchesList() {
   const { t, i18n } = useTranslation();
   const matches = useQuery(matchesQuery);

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const tiles = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of the grid of matches. */
+/** Placeholder of the grid of matches. */
 export function MatchesSkeleton() {
   const { t } = useTranslation();
   return (

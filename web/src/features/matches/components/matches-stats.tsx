@@ -4,7 +4,7 @@ import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 
 const stats = ['matches', 'likes_given', 'likes_received'] as const;
 
-/** Matches, likes given, likes received. While they load the numbers keep their place. */
+/** Matches, likes given, likes received. Their space is reserved while they load. */
 export function MatchesStats() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(matchingStatsQuery);

@@ -12,7 +12,7 @@ interface MatchesTabsProps {
   matches: ReactNode;
 }
 
-/** /matches: two tabs that share a page and a header; the address says which one is open. */
+/** /matches: two tabs with a shared header; the URL says which one is open. */
 export function MatchesTabs({ suggestions, matches }: MatchesTabsProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -3,8 +3,8 @@ import type { i18n as I18n } from 'i18next';
 import { lastLine } from '../last-line.ts';
 
 /**
- * Conversations whose name or newest message contains what was typed, without regard to case and accents, and those in
- * which an older message does.
+ * Conversations whose name or newest message contains the text, ignoring case and accents, and those in which an older
+ * message does.
  */
 export function findConversations(
   i18n: I18n,

@@ -2,7 +2,7 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import type { i18n as I18n } from 'i18next';
 import { elapsedUnit, relativeTime } from '#lib/time/time.ts';
 
-/** 'Online', 'Last seen 5 minutes ago', or nothing where the other keeps it to themselves. */
+/** 'Online', 'Last seen 5 minutes ago', or empty if the other member hides it. */
 export function presenceLine(
   i18n: I18n,
   { isOnline, lastSeenAt }: Pick<Conversation, 'isOnline' | 'lastSeenAt'>,

@@ -14,7 +14,9 @@ interface CautionProps {
   report: ReactNode;
 }
 
-/** Stands above a first message that asks for money or to go on outside the product, until its reader hides it. */
+/**
+ * The warning above a first message that asks for money or for contact outside the product, until its reader hides it.
+ */
 export function Caution({ kind, messageId, name, memberId, report }: CautionProps) {
   const { t } = useTranslation();
   if (useDismissedCautions(memberId).includes(messageId)) return null;

@@ -10,7 +10,7 @@ interface ChatHeaderProps {
   userId: string;
   name: string;
   photo: string | null;
-  /** A word below the name, such as 'typing...'. */
+  /** A short text below the name, such as 'typing...'. */
   note?: string;
   isOnline?: boolean;
   menu?: ReactNode;
@@ -24,7 +24,7 @@ export function ChatHeader({ userId, name, photo, note = '', isOnline = false, m
       <Button variant="ghost" size="icon" onClick={onBack} aria-label={t('messages:chat.back')} className="lg:hidden">
         <ChevronLeft aria-hidden />
       </Button>
-      {/* The link spreads over the whole block; the live note is no part of its name. */}
+      {/* The link covers the whole block; the live note is not part of its accessible name. */}
       <div className="relative mr-auto flex min-w-0 items-center gap-3 rounded-full pr-4">
         <PresenceAvatar photo={photo} isOnline={isOnline} />
         <div className="min-w-0">

@@ -22,12 +22,12 @@ import { Timeline } from './timeline.tsx';
 interface ChatPaneProps {
   conversation: Conversation;
   menu: ReactNode;
-  /** What reports the other person. */
+  /** The control that reports the other member. */
   report: ReactNode;
   onBack: () => void;
 }
 
-/** One conversation: what was said, what is on its way, and the place to write. */
+/** One conversation: messages, unsent messages, and the composer. */
 export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) {
   const { t, i18n } = useTranslation();
   const { matchId, name, photo, otherUserId, readReceipts, acceptsMessages } = conversation;
@@ -42,7 +42,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
   const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
   const { isOtherTyping, announceTyping } = useTyping(matchId, lastFromOther?.id ?? null);
   useReading(matchId, lastFromOther && !lastFromOther.read ? lastFromOther.id : null);
-  // What was just written shows before anything else is known of the conversation.
+  // Unsent messages show before the conversation has loaded.
   const items = timeline(stored, outbox, matchId, held);
 
   return (
@@ -89,14 +89,14 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
   );
 }
 
-/** Whatever is on screen in front of the member is read; a tab in the background reads nothing. */
+/** Marks messages as read while they are visible; a background tab marks none. */
 function useReading(matchId: string, unreadId: string | null): void {
   const { mutate } = useMarkRead();
   const read = useEffectEvent(() => {
     if (unreadId && document.visibilityState === 'visible') mutate(matchId);
   });
 
-  // Each message that arrives is read by itself, also while the one before is still being marked.
+  // Runs for each new message, even while the previous one is still being marked.
   useEffect(() => {
     if (unreadId) read();
     const onVisible = () => read();

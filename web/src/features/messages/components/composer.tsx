@@ -18,7 +18,7 @@ interface ComposerProps {
   onType: () => void;
 }
 
-/** Where a message is written: text, emoji, a picture. */
+/** The composer of a message: text, emoji, a picture. */
 export function Composer({ matchId, name, onType }: ComposerProps) {
   const { t } = useTranslation();
   const memberId = useMemberId();
@@ -83,7 +83,7 @@ function ImageButton({ onChoose }: { onChoose: (file: File) => void }) {
         accept={imageTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, so that the same picture can be chosen again.
+          // Reset, so that the same picture can be chosen again.
           event.target.value = '';
           if (file) onChoose(file);
         }}

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { suggestionsPath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { useSettled } from '#lib/time/use-settled.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,8 +20,8 @@ import { ConversationRow } from './conversation-row.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
-/** A word is typed in one go; what was typed before it ended is not looked for. */
-const typingRestsAfterMs = 250;
+/** Debounce of the search, in ms. */
+const debounceMs = 250;
 
 interface ConversationPaneProps {
   query: UseQueryResult<Conversation[]>;
@@ -67,7 +67,7 @@ type ConversationsProps = Omit<ConversationPaneProps, 'className'> & { typed: st
 function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps) {
   const { t, i18n } = useTranslation();
   const wanted = typed.trim();
-  const settled = useSettled(wanted, typingRestsAfterMs);
+  const settled = useDebounced(wanted, debounceMs);
   const search = useInfiniteQuery(messageSearchQuery(settled));
   if (query.isPending) return <ConversationsSkeleton />;
   if (!query.data) {
@@ -83,7 +83,7 @@ function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps)
   if (query.data.length === 0) return <NoConversations />;
   const isSearched = isSearchable(wanted);
   const isSearching = isSearched && (wanted !== settled || search.isFetching);
-  // What the words before these had found says nothing of these.
+  // Results of the previous search text do not apply.
   const isAnswered = isSearched && wanted === settled;
   const older = isAnswered ? search.data?.pages.flat().map((row) => row.match_id) : [];
   const found = findConversations(i18n, query.data, typed, older);

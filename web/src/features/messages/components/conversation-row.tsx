@@ -20,7 +20,7 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
       type="button"
       onClick={onOpen}
       aria-current={selected || undefined}
-      // A face that is missing has the colour of the row that is chosen.
+      // The placeholder of a missing photo has the colour of the selected row.
       className="flex min-h-19 w-full items-center gap-3.5 rounded-card px-3 py-2.5 text-left hover:bg-sand focus-visible:-outline-offset-2 aria-[current=true]:bg-sand hover:**:data-[slot=avatar]:bg-surface aria-[current=true]:**:data-[slot=avatar]:bg-surface"
     >
       <PresenceAvatar photo={photo} isOnline={conversation.isOnline === true} size="lg" />

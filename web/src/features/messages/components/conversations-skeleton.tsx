@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const rows = Array.from({ length: 7 }, (_, index) => index);
 
-/** The shape of the list of conversations. */
+/** Placeholder of the list of conversations. */
 export function ConversationsSkeleton() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
-/** Twenty emoji. It stays open, so that several can be picked. */
+/** Twenty emoji. Stays open, so that several can be picked. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { imageAddressQuery } from '#entities/conversation/image-address.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
 import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 
-/** A picture in the conversation, with its caption. Pressed, it opens large. */
+/** A picture in the conversation, with its caption. Opens full-screen when pressed. */
 export function ImageMessage({ text }: { text: string }) {
   const { t } = useTranslation();
   const { path, caption } = readImageContent(text);

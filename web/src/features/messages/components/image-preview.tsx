@@ -16,11 +16,11 @@ interface ImagePreviewProps {
   matchId: string;
   file: File;
   onClose: () => void;
-  /** The image has been stored under `path`. */
+  /** Called once the image has been stored under `path`. */
   onSend: (path: string, caption: string) => void;
 }
 
-/** The chosen picture before it is sent, with an optional caption. */
+/** Preview of the chosen picture, with an optional caption. */
 export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewProps) {
   const { t } = useTranslation();
   const [imageId] = useState(() => crypto.randomUUID());
@@ -43,7 +43,7 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
     },
     onSuccess: (path) => onSend(path, caption),
   });
-  // A closed preview sends nothing.
+  // Closing the preview cancels the upload.
   useEffect(() => () => sending.current?.abort(), []);
   const problem = prepared.error instanceof MediaError ? prepared.error.problem : prepared.error ? 'unreadable' : null;
 

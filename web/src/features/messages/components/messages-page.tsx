@@ -14,18 +14,18 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { NotConnected } from './not-connected.tsx';
 import { UnaddressedComposer } from './unaddressed-composer.tsx';
 
-/** Presence has no live change of its own; it is told to the minute. */
+/** Polled every minute, because presence has no live change. */
 const presenceEveryMs = 60_000;
 
 type OfChat = (conversation: Conversation) => ReactNode;
 
 interface MessagesPageProps {
   chatMenu: OfChat;
-  /** What reports the other person, under a warning. */
+  /** The control that reports the other member, under a warning. */
   chatReport: OfChat;
 }
 
-/** /messages: the list and the chat, one after the other on a phone, side by side from 1024 px. */
+/** /messages: list and chat, on a phone one at a time, from 1024 px side by side. */
 export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
   const { t } = useTranslation();
   const conversations = useQuery({ ...conversationsQuery, refetchInterval: presenceEveryMs });
@@ -56,7 +56,7 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
             : 'max-lg:hidden',
         )}
       >
-        {/* Where the chat stands alone, the list's heading is hidden with it. */}
+        {/* Where the chat is shown alone, the list's heading is hidden with it. */}
         {isOpen ? <h1 className="sr-only lg:hidden">{t('messages:title')}</h1> : null}
         {selection.kind === 'chat' ? (
           <Chat
@@ -80,7 +80,7 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
   );
 }
 
-/** Another conversation is another chat: nothing of the one before (scroll, draft, preview) is carried over. */
+/** Keyed by conversation, so that no state (scroll, draft, preview) carries over. */
 function Chat(chat: ComponentProps<typeof ChatPane>) {
   return <ChatPane key={chat.conversation.matchId} {...chat} />;
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const bubbles = ['w-3/5', 'w-2/5 self-end', 'w-1/2', 'w-3/5 self-end', 'w-[40%] self-end', 'w-2/3'];
 
-/** The shape of a conversation. */
+/** Placeholder of a conversation. */
 export function MessagesSkeleton() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { Stranger } from '../chat/select.ts';
 import { ChatHeader } from './chat-header.tsx';
 
-/** Only matched people can write to each other: what to do instead. */
+/** Says that only matched members can write to each other, and what to do instead. */
 export function NotConnected({ stranger, onBack }: { stranger: Stranger; onBack: () => void }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface NotLoadedProps {
   query: Pick<UseInfiniteQueryResult, 'isPaused' | 'isError' | 'error' | 'refetch'>;
 }
 
-/** In place of what was said in a conversation: that it is on its way, not kept on this device, or could not be loaded. */
+/** In place of the messages: loading, not cached on this device, or failed. */
 export function NotLoaded({ query }: NotLoadedProps) {
   const { t, i18n } = useTranslation();
   if (query.isError) {

@@ -8,7 +8,7 @@ interface PresenceAvatarProps {
   size?: 'md' | 'lg';
 }
 
-/** A face with a dot while its owner is online and lets that be seen. */
+/** A photo with a dot while the member is online and shares that. */
 export function PresenceAvatar({ photo, isOnline, size = 'md' }: PresenceAvatarProps) {
   const { t } = useTranslation();
   return (

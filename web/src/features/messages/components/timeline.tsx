@@ -12,10 +12,10 @@ import { MessageBubble } from './message-bubble.tsx';
 
 interface TimelineProps {
   items: readonly TimelineItem[];
-  /** Stands above one's own words while nothing else of the conversation is known. */
+  /** Shown above unsent messages while the conversation has not loaded. */
   notLoaded: ReactNode;
   lastRead: ReadReceipt | null;
-  /** The message under which 'Read HH:MM' stands. */
+  /** The message that shows 'Read HH:MM'. */
   readId: string | null;
   name: string;
   hasOlder: boolean;
@@ -27,7 +27,7 @@ interface TimelineProps {
   report: ReactNode;
 }
 
-/** The conversation. It grows upwards from its end, so older messages can be added above without a jump. */
+/** The messages. Laid out from the bottom (column-reverse), so that older ones are added above without a jump. */
 export function Timeline(props: TimelineProps) {
   const { t } = useTranslation();
   const { items, lastRead, readId, name, hasOlder, isLoadingOlder, onRetry, onDiscard } = props;
@@ -35,7 +35,7 @@ export function Timeline(props: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const lastId = ownLastId(items);
 
-  // Whatever the member just wrote is shown, however far up they had scrolled.
+  // Scrolls to a message that the member has just written.
   useEffect(() => {
     if (lastId) scroller.current?.scrollTo({ top: 0 });
   }, [lastId]);
@@ -99,7 +99,7 @@ function ownLastId(items: readonly TimelineItem[]): string | null {
   return last?.kind === 'message' && last.message.from === 'me' ? last.message.id : null;
 }
 
-/** Calls when the start of what is loaded comes into view. */
+/** Calls back when the start of the loaded messages scrolls into view. */
 function useTopSentinel(active: boolean, onReach: () => void) {
   const sentinel = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReach);

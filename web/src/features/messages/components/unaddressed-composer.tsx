@@ -6,8 +6,8 @@ import { unaddressed, useDraft } from '../chat/use-draft.ts';
 import { WritingRow } from './writing-row.tsx';
 
 /**
- * Where one can write before a conversation is chosen. Sending says what is missing (specification, section 8); what was
- * written goes along into the conversation that is chosen next.
+ * The composer before a conversation is chosen. Sending says what is missing (specification, section 8); the text moves
+ * to the conversation that is chosen next.
  */
 export function UnaddressedComposer() {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** The way to the notifications, with how many are unread (99+ above 99). */
+/** The link to the notifications, with the unread count (99+ above 99). */
 export function NotificationBell() {
   const { t } = useTranslation();
   const unread = useQuery(unreadNotificationsQuery).data ?? 0;

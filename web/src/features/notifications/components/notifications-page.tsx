@@ -15,7 +15,7 @@ import { useMarkNotificationsRead } from '../api/mark-notifications-read.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
-/** /notifications: what happened to the member, newest first; each leads to what it is about. */
+/** /notifications: newest first; each links to what it is about. */
 export function NotificationsPage() {
   const { t, i18n } = useTranslation();
   const unread = useQuery(unreadNotificationsQuery).data ?? 0;

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
-/** The shape of the list. */
+/** Placeholder of the list. */
 export function NotificationsSkeleton() {
   const { t } = useTranslation();
   return (

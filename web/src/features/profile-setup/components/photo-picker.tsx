@@ -14,7 +14,10 @@ import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { emptyDraft, type SetupDraft } from '../api/setup-draft.ts';
 
-/** Choose, see, aim and replace the profile photo. It is stored at once, so that leaving the page loses nothing. */
+/**
+ * Chooses, previews, positions and replaces the profile photo. It is uploaded at once, so that leaving the page loses
+ * nothing.
+ */
 export function PhotoPicker({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation(['profile-setup', 'profile-form']);
   const { watch, setValue } = useFormContext<SetupDraft>();
@@ -80,7 +83,7 @@ export function PhotoPicker({ userId }: { userId: string }) {
 interface EmptyFrameProps {
   label: string;
   busy: boolean;
-  /** How much is sent; null while nothing is on its way. */
+  /** Upload progress; null without an upload. */
   percent: number | null;
   onPress: () => void;
 }

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 
 type Fact = ColumnWith<{ onCard: 'fact' }>;
 
-/** What a member says about themselves in a word or two; empty answers are left out. */
+/** The short facts of a profile; empty answers are left out. */
 export function ProfileFacts({ card }: { card: MemberCard }) {
   const { t, i18n } = useTranslation();
-  const told = columnsWith({ onCard: 'fact' })
+  const facts = columnsWith({ onCard: 'fact' })
     .map((fact) => ({ fact, value: factText(i18n, fact, card) }))
     .filter(({ value }) => value);
-  if (told.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <dl className="grid gap-x-8 border-t border-line sm:grid-cols-2">
-      {told.map(({ fact, value }) => (
+      {facts.map(({ fact, value }) => (
         <div key={fact} className="border-b border-line py-3">
           <dt className="text-sm text-ink-soft">{t(`profile:fact.${fact}`)}</dt>
           <dd className="font-medium">{value}</dd>
@@ -26,7 +26,7 @@ export function ProfileFacts({ card }: { card: MemberCard }) {
 
 function factText(i18n: I18n, fact: Fact, card: MemberCard): string {
   const values = [card[fact] ?? []].flat();
-  // One of the lists names every key; the others have the same shape.
+  // The lists of options have the same shape, so one of them stands for all in the key's type.
   const wordOf = (value: string) => i18n.t(`options:${fact}.${value}` as 'options:gender.man');
   const words = 'options' in fieldOf(fact) ? values.map(wordOf) : values;
   return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(words);

@@ -14,11 +14,11 @@ import { ProfileView } from './profile-view.tsx';
 
 interface ProfilePageProps {
   userId: string;
-  /** Report and Block, for somebody else's profile. */
+  /** Report and Block, for another member's profile. */
   safety: (fullName: string) => ReactNode;
 }
 
-/** /profile/{userId}: somebody else's profile, or the member's own as others see it. */
+/** /profile/{userId}: another member's profile, or the member's own as others see it. */
 export function ProfilePage({ userId, safety }: ProfilePageProps) {
   const { t, i18n } = useTranslation();
   const memberId = useMemberId();

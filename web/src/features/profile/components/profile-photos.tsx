@@ -7,7 +7,7 @@ import { Photo } from '#ui/photo.tsx';
 
 const column = 'max-lg:mx-auto max-lg:w-full max-lg:max-w-md';
 
-/** The profile photo large, the gallery and the video below it. A photo that is pressed opens as large as the screen. */
+/** The profile photo with the gallery and video below. A pressed photo opens full-screen. */
 export function ProfilePhotos({ card }: { card: MemberCard }) {
   const { t } = useTranslation();
   const { full_name: name, profile_picture_url: picture, gallery_images: gallery, gallery_video: video } = card;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of a profile. */
+/** Placeholder of a profile. */
 export function ProfileSkeleton() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { longDate } from '#lib/time/time.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-/** A page that is read from top to bottom. */
+/** A page with continuous text. */
 export function PlainTextPage({ page }: { page: TextPage }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function PlainTextPage({ page }: { page: TextPage }) {
   );
 }
 
-/** Numbered sections with the list of them beside it. */
+/** Numbered sections with a table of contents beside them. */
 export function SectionedText({ page }: { page: TextPage }) {
   const { t, i18n } = useTranslation('public');
   return (

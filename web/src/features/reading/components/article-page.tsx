@@ -15,7 +15,7 @@ import { Prose } from '#ui/prose.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** An article: cover, contents beside the text, sources, where to go next. Complete without JavaScript. */
+/** An article: cover, table of contents beside the text, sources, further reading. Complete without JavaScript. */
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <article>

@@ -11,12 +11,12 @@ import { useNamedRow } from '../use-named-row.ts';
 
 interface DecisionRowProps {
   decision: OwnDecision;
-  isLooking: boolean;
-  onLookAgain: () => Promise<void>;
+  isRefetching: boolean;
+  onRefetch: () => Promise<void>;
 }
 
-/** A decision with its reason, and its appeal: the way to one, or what became of it. */
-export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowProps) {
+/** A decision with its reason, and its appeal: the form or the result. */
+export function DecisionRow({ decision, isRefetching, onRefetch }: DecisionRowProps) {
   const { t, i18n } = useTranslation();
   const { id, outcome, reason, ends_at, removed, decided_at, reversed_at, appeal } = decision;
   const named = useNamedRow(id);
@@ -35,15 +35,15 @@ export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowPro
       <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(i18n, decided_at) })}</p>
       {reversed_at ? <p>{t('closure:reversed', { time: localTime(i18n, reversed_at) })}</p> : null}
       {appeal ? (
-        <AppealState level="h3" appeal={appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
+        <AppealState level="h3" appeal={appeal} isRefetching={isRefetching} onRefetch={() => void onRefetch()} />
       ) : reversed_at ? null : (
-        <AppealPart decisionId={id} onSent={onLookAgain} />
+        <AppealPart decisionId={id} onSent={onRefetch} />
       )}
     </article>
   );
 }
 
-/** The form comes when it is asked for: who reads of several decisions need not pass a form with each. */
+/** The form opens on demand, so that a list of decisions is not full of forms. */
 function AppealPart({ decisionId, onSent }: { decisionId: string; onSent: () => Promise<void> }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function AppealPart({ decisionId, onSent }: { decisionId: string; onSent: () => 
   );
 }
 
-/** The button that was pressed is gone: what is written next has the focus. */
+/** Moves the focus from the removed button to the text field. */
 function focusField(form: HTMLElement | null): void {
   form?.querySelector('textarea')?.focus();
 }

@@ -14,12 +14,14 @@ interface MessageEvidenceProps {
   onChange: (messageIds: readonly string[]) => void;
 }
 
-/** Messages of the conversation with them, to be shown to the moderators. Nothing where there is no conversation. */
+/**
+ * Messages of the conversation with the member, as evidence for the moderators. Renders nothing without a conversation.
+ */
 export function MessageEvidence({ userId, chosen, onChange }: MessageEvidenceProps) {
   const { t, i18n } = useTranslation();
   const found = useQuery(conversationsQuery).data?.find(({ otherUserId }) => otherUserId === userId)?.matchId;
   const [matchId, setMatchId] = useState(found);
-  // What was said can be shown to the moderators also when the conversation ends meanwhile.
+  // Messages stay available as evidence if the conversation ends meanwhile.
   if (found !== undefined && found !== matchId) setMatchId(found);
   const query = useInfiniteQuery({ ...messagesQuery(matchId ?? ''), enabled: matchId !== undefined });
   const messages = inOrder(query.data).toReversed();

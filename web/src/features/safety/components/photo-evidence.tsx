@@ -10,13 +10,13 @@ import { Progress } from '#ui/progress.tsx';
 import { discardEvidence, uploadEvidence } from '../api/report-member.ts';
 
 interface PhotoEvidenceProps {
-  /** Of the stored photo. */
+  /** Path of the stored photo. */
   path: string | null;
   onChange: (path: string | null) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** One photo (a screenshot, say) for the moderators. It is stored at once; sending can be cancelled. */
+/** One photo for the moderators, such as a screenshot. It is uploaded at once; the upload can be cancelled. */
 export function PhotoEvidence({ path, onChange, onBusy }: PhotoEvidenceProps) {
   const { t } = useTranslation();
   const memberId = useMemberId();
@@ -82,7 +82,7 @@ export function PhotoEvidence({ path, onChange, onBusy }: PhotoEvidenceProps) {
         accept={imageTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, so that the same picture can be chosen again.
+          // Reset, so that the same picture can be chosen again.
           event.target.value = '';
           if (file) upload.mutate(file);
         }}

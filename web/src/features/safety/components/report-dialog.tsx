@@ -11,11 +11,11 @@ interface ReportDialogProps {
   userId: string;
   name: string;
   onClose: () => void;
-  /** The report has been stored, and they have been blocked along with it. */
+  /** Called when the report was stored and the member blocked with it. */
   onSentAndBlocked: () => void;
 }
 
-/** Choose what it is, tell what happened, show it, send it to the moderators; and know that it arrived. */
+/** The report form: category, description, evidence, and a confirmation. */
 export function ReportDialog({ userId, name, onClose, onSentAndBlocked }: ReportDialogProps) {
   const { t } = useTranslation();
   const report = useReportMember();

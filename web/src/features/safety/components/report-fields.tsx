@@ -83,7 +83,7 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
   );
 }
 
-/** Of the refusals only the limit is for the member to know. */
+/** Of the refusals, only the rate limit has a text of its own. */
 function failureOf(i18n: I18n, error: unknown): string {
   return isRefusal(error, ['too_many_requests']) ? i18n.t('errors:too_many_requests') : i18n.t('safety:report.failed');
 }

@@ -7,7 +7,7 @@ import { ownReportsQuery } from '../api/own-reports.ts';
 import { useNamedRow } from '../use-named-row.ts';
 import { SafetyListPage } from './safety-list-page.tsx';
 
-/** /reports: what the member has reported, and what became of it. */
+/** /reports: the member's reports and their outcomes. */
 export function ReportsPage() {
   const reports = useQuery(ownReportsQuery);
   return (

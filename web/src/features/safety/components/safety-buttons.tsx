@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
-/** Report and Block as buttons of a profile. */
+/** Report and Block as buttons on a profile. */
 export function SafetyButtons({ person, onAsk }: { person: SafetyPerson; onAsk: AskSafety }) {
   const { t } = useTranslation();
   return (

@@ -11,18 +11,18 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 
 interface SafetyListProps<Row> {
   rows: UseQueryResult<Row[]>;
-  /** Whose words these are: safety:reports or safety:decisions. */
+  /** Prefix of its texts: safety:reports or safety:decisions. */
   words: 'reports' | 'decisions';
   children: (row: Row) => ReactNode;
 }
 
-/** A list of what the moderators had to do with, as a page of its own. A link may name a row: #{id}. */
+/** A page that lists the member's reports or decisions. A link may name a row: #{id}. */
 export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps<Row>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const { refetch } = list.rows;
-  // A notification may be followed from this very page: what it tells of is newer than the list.
+  // A notification may be opened on this very page, and is then newer than the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit to the same address counts
   useEffect(() => {
     if (hash) void refetch({ cancelRefetch: false });

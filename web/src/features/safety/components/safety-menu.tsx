@@ -12,7 +12,7 @@ import {
 } from '#ui/dropdown-menu.tsx';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
-/** The menu of a chat: the profile, Report and Block. */
+/** The menu of a chat: profile, Report and Block. */
 export function SafetyMenu({ person, onAsk }: { person: SafetyPerson; onAsk: AskSafety }) {
   const { t } = useTranslation();
   return (

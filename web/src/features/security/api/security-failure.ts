@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 
-/** What a refusal of the auth service means here, by its code. */
+/** The texts of the auth service's refusals, by code. */
 const sentences = {
   mfa_verification_failed: 'security:error.wrongCode',
   over_request_rate_limit: 'security:error.tooMany',
@@ -37,7 +37,7 @@ const sentences = {
   ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: 'security:error.passkeyCancelled',
 } as const;
 
-/** The sentence for a failed call of this feature: by its code, for a silent server, or a general one. */
+/** The text for a failed call of this feature: by code, for an unreachable server, or a general one. */
 export function securityFailure(i18n: I18n, error: unknown): string {
   const { code, status, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   if (isKnown(code)) return i18n.t(sentences[code]);

@@ -70,7 +70,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The dialog lies in the settings' form for React, though not for the page.
+    // In React's tree the dialog is inside the settings form, which must not submit.
     event.stopPropagation();
     setInvalid(!name.trim());
     if (name.trim()) add.mutate(name.trim(), { onSuccess: onClose });

@@ -14,24 +14,24 @@ const ownSession = z.object({
   created_at: z.string(),
   last_used_at: z.string(),
   user_agent: z.string().nullable(),
-  /** Roughly where: the network's part of the address. */
+  /** The network part of the IP address, as a rough location. */
   network: z.string().nullable(),
   is_current: z.boolean(),
 } satisfies ResultSchema<'list_my_sessions'>);
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Sessions are no rows that live changes carry; while the list is looked at, it is asked for again. */
-const lookEveryMs = 5_000;
+/** Polled while visible, because sessions have no live changes. */
+const pollMs = 5_000;
 
-/** Where the member is signed in, this device first. */
+/** The member's sessions, this device first. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }): Promise<OwnSession[]> =>
     callFunction('list_my_sessions', { output: ownSession.array(), signal }),
-  refetchInterval: lookEveryMs,
+  refetchInterval: pollMs,
 });
 
-/** Signs one other device out. Its line goes at once and returns with a message if the server refuses. */
+/** Signs out one other device. Its row is removed optimistically and restored, with an error, if the server refuses. */
 export function useEndSession() {
   return useEnding(
     async (id: string) => {
@@ -41,7 +41,7 @@ export function useEndSession() {
   );
 }
 
-/** Signs all other devices out. */
+/** Signs out all other devices. */
 export function useEndOtherSessions() {
   return useEnding(
     async () => {

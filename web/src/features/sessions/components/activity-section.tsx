@@ -9,7 +9,7 @@ import { securityActivityQuery } from '../api/security-activity.ts';
 import { EventRow } from './event-row.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-/** What happened to the member's own account, newest first. */
+/** The security events of the member's account, newest first. */
 export function ActivitySection() {
   const { t, i18n } = useTranslation(['auth', 'common']);
   const activity = useInfiniteQuery(securityActivityQuery);

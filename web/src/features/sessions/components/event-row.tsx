@@ -7,7 +7,7 @@ import type { SecurityEvent } from '../api/security-activity.ts';
 import { PlaceAndTime } from './place-and-time.tsx';
 import { useDeviceWords } from './use-device-words.ts';
 
-/** One thing that happened, in words; what a member should look at stands out by its mark and its words. */
+/** A security event; one that needs attention stands out by icon and text. */
 export function EventRow({ event }: { event: SecurityEvent }) {
   const { t } = useTranslation();
   const device = useDeviceWords();

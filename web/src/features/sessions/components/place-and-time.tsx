@@ -3,13 +3,13 @@ import { dateAndTime, relativeTime } from '#lib/time/time.ts';
 import { networkName } from '../api/device-name.ts';
 
 interface PlaceAndTimeProps {
-  /** What stands first, a device for example. */
+  /** The first part of the line, such as the device. */
   lead?: string | undefined;
   network: string | null;
   time: string;
 }
 
-/** One quiet line: device, network, how long ago. */
+/** One line: device, network, time. */
 export function PlaceAndTime({ lead, network, time }: PlaceAndTimeProps) {
   const { t, i18n } = useTranslation('auth');
   const when = new Date(time);

@@ -12,7 +12,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useDeviceWords } from './use-device-words.ts';
 
-/** Where the member is signed in, and the way to end it. */
+/** The member's sessions, with buttons to end them. */
 export function SessionsSection() {
   const { t, i18n } = useTranslation(['auth', 'common']);
   const sessions = useQuery(ownSessionsQuery);

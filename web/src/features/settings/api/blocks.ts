@@ -7,14 +7,14 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
 
-/** Whom the member has blocked, newest first. */
+/** The members whom the member has blocked, newest first. */
 export const blocksQuery = queryOptions({
   queryKey: ['blocks'],
   queryFn: ({ signal }): Promise<BlockedMember[]> =>
     callFunction('list_blocks', { output: blockedMember.array(), signal }),
 });
 
-/** Takes a block back. The line goes at once and returns with a message if the server refuses. */
+/** Removes a block. The row is removed optimistically and restored, with an error, if the server refuses. */
 export function useUnblock() {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useUnblock() {
       queryClient.setQueryData(blocksQuery.queryKey, context?.before);
       toast.error(refusalSentence(i18n, error));
     },
-    // Every list may contain them again: cards, matches, conversations, counts.
+    // Any list may contain them again: cards, matches, conversations, counts.
     onSuccess: () => {
       notifyOtherTabs();
       return queryClient.invalidateQueries();

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { blocksQuery, useUnblock } from '../api/blocks.ts';
 
-/** Whom the member has blocked, and the way back. */
+/** The blocked members, each with a button to unblock. */
 export function BlockedMembers() {
   const { t, i18n } = useTranslation(['settings', 'common']);
   const blocks = useQuery(blocksQuery);

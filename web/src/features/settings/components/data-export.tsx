@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useDataExport } from '../api/export-data.ts';
 import { fileSize } from '../api/file-size.ts';
 
-/** Everything that is kept about the member, as one file. */
+/** All of the member's data as one file. */
 export function DataExport() {
   const { t, i18n } = useTranslation('settings');
   const { state, start, cancel } = useDataExport();

@@ -6,8 +6,8 @@ import { SettingSlider } from './setting-slider.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
 
 /**
- * Hidden ages are met in five calendar years (docs/decisions/050): a range of fewer than six ages holds all ages of no
- * such years.
+ * Hidden ages are matched in bands of five calendar years (docs/decisions/050): a range of fewer than six ages contains
+ * no whole band.
  */
 const agesOfHiddenBand = 6;
 

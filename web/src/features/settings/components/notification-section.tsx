@@ -11,9 +11,9 @@ import { SettingSwitches } from './setting-switches.tsx';
 const whatsappNumberMaxLength = 32;
 
 export interface PushChoice {
-  /** Push was switched on by a press of a hand, which is when a browser may be asked. */
+  /** Called in the user gesture that turned push on, as browsers require for the permission prompt. */
   onWanted: () => void;
-  /** What push does on this device. */
+  /** The control of push on this device. */
   device: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Input } from '#ui/input.tsx';
 import type { SectionProps } from '../api/section-props.ts';
 import { SettingSwitches } from './setting-switches.tsx';
 
-/** Do-not-disturb hours; an end before the start lies on the next day. */
+/** Do-not-disturb hours; an end before the start is on the next day. */
 export function QuietHours(section: SectionProps) {
   const { t } = useTranslation();
   const { settings, onChange } = section;

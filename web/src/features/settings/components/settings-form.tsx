@@ -20,7 +20,7 @@ import { PrivacySection } from './privacy-section.tsx';
 interface SettingsFormProps {
   userId: string;
   stored: MemberSettings;
-  /** How the member signs in: a part of its own, that saves by itself. */
+  /** The sign-in settings, which save by themselves. */
   security: ReactNode;
   push: PushChoice;
 }
@@ -33,7 +33,9 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
   const isDirty = JSON.stringify(settings) !== JSON.stringify(stored);
   const { isSuccess, reset } = save;
 
-  const speak = useLanguageSetting(stored.language, (language) => setSettings((before) => ({ ...before, language })));
+  const applyLanguage = useLanguageSetting(stored.language, (language) =>
+    setSettings((before) => ({ ...before, language })),
+  );
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -44,7 +46,7 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
   function change(part: Partial<MemberSettings>): void {
     setSettings((before) => ({ ...before, ...part }));
     if (part.theme) applyTheme(part.theme);
-    if (part.language) speak(part.language);
+    if (part.language) applyLanguage(part.language);
   }
 
   return (

@@ -11,11 +11,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** Every choice of a member about the product; those who never chose start from the defaults. */
+/** The member's settings; without stored ones the defaults. */
 export function SettingsPage({ security, push }: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'push'>) {
   const { t, i18n } = useTranslation();
   const userId = useMemberId();
-  const spoken = useLanguage();
+  const current = useLanguage();
   const settings = useQuery(ownSettingsQuery(userId));
   return (
     <div className="mx-auto w-full max-w-5xl px-5 pt-6 lg:px-8 lg:pt-10">
@@ -23,7 +23,7 @@ export function SettingsPage({ security, push }: Pick<ComponentProps<typeof Sett
       {settings.data !== undefined ? (
         <SettingsForm
           userId={userId}
-          stored={settings.data ?? { ...defaultSettings, language: isLanguage(spoken) ? spoken : defaultLanguage }}
+          stored={settings.data ?? { ...defaultSettings, language: isLanguage(current) ? current : defaultLanguage }}
           security={security}
           push={push}
         />

@@ -2,7 +2,7 @@ import { addressOf, type InputOf, type Operation } from '@awamu/contracts/operat
 import { getI18n } from 'react-i18next';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
-/** The bearer token of the present session. @throws Error where there is none */
+/** The bearer token of the current session. @throws Error if there is none */
 export async function accessToken(): Promise<string> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
@@ -11,7 +11,7 @@ export async function accessToken(): Promise<string> {
 }
 
 /**
- * One bare call of the product API: this page shows what the server said, not what a member would read.
+ * Calls the product API directly, since this page shows the server's raw response.
  * @throws Error 'API error ({status}): {body}'
  */
 export async function callApi<O extends Operation>(token: string, operation: O, input: InputOf<O>): Promise<unknown> {

@@ -5,14 +5,14 @@ import { getI18n } from 'react-i18next';
 import type { z } from 'zod';
 import { accessToken, callApi } from './call-api.ts';
 
-/** What earlier steps found out for later ones. */
+/** Results of earlier steps that later ones need. */
 export interface FlowFindings {
   token: string;
   firstPersonId: string | null;
   firstMatchId: string | null;
 }
 
-/** The six steps in their order (specification, section 7); each answers with what it found, in a few words' numbers. */
+/** The six steps in order (specification, section 7); each returns a count. */
 export const flowSteps = [
   { name: 'token', run: findToken },
   { name: 'potentialMatches', run: findPeople },
@@ -23,7 +23,7 @@ export const flowSteps = [
 ] as const;
 export type FlowStepName = (typeof flowSteps)[number]['name'];
 
-/** How many of something a step found; null where there is nothing to count. */
+/** The number of items that a step found; null if there is nothing to count. */
 type Found = number | null;
 
 async function findToken(findings: FlowFindings): Promise<Found> {

@@ -12,7 +12,7 @@ import { flowSteps } from '../api/flow-steps.ts';
 import { useFlow } from '../api/use-flow.ts';
 import { FlowStep } from './flow-step.tsx';
 
-/** For operators, and for everybody where the server runs with demo members: the product's main job, call by call. */
+/** Runs the main flow call by call. For operators, and for everybody on a server with demo members. */
 export function TestFlowPage() {
   const { t } = useTranslation();
   const level = useQuery(operatorLevelQuery(useMemberId()));

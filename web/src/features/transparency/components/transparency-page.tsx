@@ -13,7 +13,7 @@ import { MonthTables } from './month-tables.tsx';
 
 const explained = ['reports', 'decided', 'promise', 'median', 'appeals', 'few'] as const;
 
-/** How reports and appeals were handled, month by month; the figures come when the page is looked at. */
+/** How reports and appeals were handled, by month; the numbers load in the browser. */
 export function TransparencyPage() {
   const { t } = useTranslation('public');
   return (

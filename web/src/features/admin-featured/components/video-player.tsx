@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
 import { Weave } from '#ui/weave.tsx';
 
-/** Stands for a film and is drawn here: no other site hears of anybody before play is pressed. */
-export function FilmStill({ children }: { children?: ReactNode }) {
+/** A locally drawn placeholder: no third party is contacted until play is pressed. */
+export function VideoPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
       <Weave strength={0.32} />
@@ -14,16 +14,16 @@ export function FilmStill({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A film as members meet it: its still, then YouTube's player without cookies once play is pressed. */
-export function FilmPlayer({ videoId, title }: { videoId: string; title: string }) {
+/** A video as members see it: the placeholder, then YouTube's cookie-free player once play is pressed. */
+export function VideoPlayer({ videoId, title }: { videoId: string; title: string }) {
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const id = youtubeId(videoId);
   if (!id) {
     return (
-      <FilmStill>
+      <VideoPlaceholder>
         <p className="max-w-[36ch] px-4 text-center">{t('admin-featured:player.notYoutube')}</p>
-      </FilmStill>
+      </VideoPlaceholder>
     );
   }
   if (isPlaying) {
@@ -38,7 +38,7 @@ export function FilmPlayer({ videoId, title }: { videoId: string; title: string 
     );
   }
   return (
-    <FilmStill>
+    <VideoPlaceholder>
       <button
         type="button"
         onClick={() => setPlaying(true)}
@@ -47,6 +47,6 @@ export function FilmPlayer({ videoId, title }: { videoId: string; title: string 
       >
         <Play aria-hidden className="ml-1 size-8 fill-current" />
       </button>
-    </FilmStill>
+    </VideoPlaceholder>
   );
 }

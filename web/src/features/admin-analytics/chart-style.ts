@@ -1,5 +1,5 @@
-/** What all charts share. Colours are the product's own, and follow the theme by themselves. */
-export const axisLook = {
+/** The style of all axes. The colours are the product's tokens, which follow the theme. */
+export const axisStyle = {
   stroke: 'var(--color-line-strong)',
   tick: { fill: 'var(--color-ink-soft)', fontSize: 13 },
   tickLine: false,
@@ -7,7 +7,7 @@ export const axisLook = {
 
 export const gridLook = { stroke: 'var(--color-line)', vertical: false } as const;
 
-export const tooltipLook = {
+export const tooltipStyle = {
   isAnimationActive: false,
   contentStyle: {
     background: 'var(--color-surface)',
@@ -27,20 +27,20 @@ export const barLook = {
 } as const;
 
 /** The number at the end of a bar. */
-export const labelLook = { fill: 'var(--color-ink)', fontSize: 13 } as const;
+export const labelStyle = { fill: 'var(--color-ink)', fontSize: 13 } as const;
 
 export const fillsItsPlace = { width: '100%', height: '100%' } as const;
 
 export type MarkShape = 'circle' | 'square' | 'triangle';
 
-/** Lines are told apart by their strokes and marks; the colour only helps. */
-export const lineLooks: readonly { colour: string; dash: string; shape: MarkShape }[] = [
+/** Lines differ by dash and marker, not by colour alone. */
+export const lineStyles: readonly { colour: string; dash: string; shape: MarkShape }[] = [
   { colour: 'var(--color-bark)', dash: '', shape: 'circle' },
   { colour: 'var(--color-lake)', dash: '8 5', shape: 'square' },
   { colour: 'var(--color-matoke)', dash: '2 4', shape: 'triangle' },
 ];
 
-/** What a chart is called by screen readers; the library passes it on to its drawing. */
+/** The accessible name of a chart; the library passes it on to its SVG. */
 export function chartName(name: string): object {
   return { 'aria-label': name };
 }

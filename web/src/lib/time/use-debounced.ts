@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for so long: what is typed is looked for when the typing rests. */
-export function useSettled<Value>(value: Value, afterMs: number): Value {
+/** Debounces a value: returns it once it has not changed for `afterMs`. */
+export function useDebounced<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs);

@@ -6,10 +6,10 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { FeaturedForm } from '../api/featured-draft.ts';
-import { FilmPlayer } from './film-player.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
-/** What the film is, and what was understood of its address. */
-export function FilmFields({ form: { register, control, formState } }: { form: UseFormReturn<FeaturedForm> }) {
+/** The video's data, with a preview of its URL. */
+export function VideoFields({ form: { register, control, formState } }: { form: UseFormReturn<FeaturedForm> }) {
   const { t } = useTranslation();
   const { errors } = formState;
   const [title, url] = useWatch({ control, name: ['title', 'url'] });
@@ -35,13 +35,13 @@ export function FilmFields({ form: { register, control, formState } }: { form: U
       >
         {(field) => <Input {...field} {...register('url')} type="url" inputMode="url" maxLength={2000} />}
       </Field>
-      <Understood url={url.trim()} title={title.trim()} />
+      <UrlPreview url={url.trim()} title={title.trim()} />
     </>
   );
 }
 
-/** Changes while the address is typed; nothing is fetched before play is pressed. */
-function Understood({ url, title }: { url: string; title: string }) {
+/** Updates while the URL is typed; nothing is loaded from YouTube until play is pressed. */
+function UrlPreview({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation();
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
   const id = youtubeId(url);
@@ -51,7 +51,7 @@ function Understood({ url, title }: { url: string; title: string }) {
         {t('admin-featured:form.understoodTitle')}
       </h3>
       <div className="max-w-sm overflow-hidden rounded-card">
-        <FilmPlayer key={url} videoId={url} title={title || t('admin-featured:form.untitled')} />
+        <VideoPlayer key={url} videoId={url} title={title || t('admin-featured:form.untitled')} />
       </div>
       <p role="status" className="font-semibold wrap-anywhere">
         {title || t('admin-featured:form.untitled')}
