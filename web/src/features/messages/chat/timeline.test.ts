@@ -36,8 +36,8 @@ describe('timeline', () => {
     const held = { waiting: [kept('b', '11:00:00')], refused: [kept('d', '13:00:00')] };
     const outbox = [waiting('b', `${day}11:00:00`)];
     expect(outline(timeline(said, outbox, matchId, held))).toEqual(['day', 'a:sent', 'b:held', 'c:sent', 'd:refused']);
-    const letGo = [...said, stored('b', `${day}14:00:00`)];
-    expect(outline(timeline(letGo, [], matchId, held))).toEqual(['day', 'a:sent', 'c:sent', 'd:refused', 'b:sent']);
+    const released = [...said, stored('b', `${day}14:00:00`)];
+    expect(outline(timeline(released, [], matchId, held))).toEqual(['day', 'a:sent', 'c:sent', 'd:refused', 'b:sent']);
   });
 
   it('leaves out messages of other conversations', () => {
