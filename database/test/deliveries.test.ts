@@ -43,9 +43,9 @@ describe('a mail', () => {
     await office.round();
     await after(1);
     const [{ mail } = {}] = sentTo(ann);
-    expect(mail?.subject).toBe('3 new things wait for you on Awamu');
-    expect(mail?.text).toContain(`Member ${ben.id.slice(0, 8)} has sent you 2 messages.`);
-    expect(mail?.text).toContain('Somebody likes you.');
+    expect(mail?.subject).toBe('3 new notifications on Awamu');
+    expect(mail?.text).toContain(`Member ${ben.id.slice(0, 8)} sent you 2 messages.`);
+    expect(mail?.text).toContain('Someone liked you.');
     expect(mail?.text).not.toContain('Oli otya?');
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     await after(60);

@@ -184,7 +184,7 @@ describe('the audit log', () => {
     expect(await community.owner`select from public.admin_audit_logs where admin_id = ${member.id}`).toHaveLength(0);
   });
 
-  it('loses the entry with its entry: neither is there alone', async () => {
+  it('loses what was done with its entry: neither is there alone', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     const failing = community.sql.transaction(admin.caller, async (transaction) => {
       await transaction.query('select public.set_account_status($1, $2, $3)', [member.id, 'banned', 'spam']);
@@ -215,7 +215,7 @@ describe('the audit log', () => {
     expect(await refusal(owner`truncate public.admin_audit_logs`)).toMatch(/^42501 /);
   });
 
-  it('keeps a entry when its operator and its member are erased, without their names', async () => {
+  it('keeps an entry when its operator and its member are erased, without their names', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     await setStatus(admin, member, 'banned');
     const [entry] = await community.owner`select id from public.admin_audit_logs where target_user_id = ${member.id}`;

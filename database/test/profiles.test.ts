@@ -147,7 +147,7 @@ describe('the media of a profile', () => {
       `javascript:alert(1)//${ownPhoto(ann)}`,
     ];
     for (const address of addresses) {
-      expect(await refusal(setPicture(ann, address)), address).toMatch(/^23514 Photos and videos must be uploaded/);
+      expect(await refusal(setPicture(ann, address)), address).toMatch(/^23514 Please upload photos and videos/);
       const changes = [`gallery_images = array['${address}']`, `gallery_video = '${address}'`];
       for (const change of changes) {
         expect(await refusal(ann.run(`update public.profiles set ${change}`)), change).toMatch(/^23514 /);
@@ -157,7 +157,7 @@ describe('the media of a profile', () => {
 
   it('are there', async () => {
     const ann = await community.join();
-    expect(await refusal(setPicture(ann, ownPhoto(ann)))).toMatch(/^23514 Photos and videos must be uploaded/);
+    expect(await refusal(setPicture(ann, ownPhoto(ann)))).toMatch(/^23514 Please upload photos and videos/);
     await upload(ann, 'profile-images', `images/${ann.id}/a1.webp`);
     expect(await setPicture(ann, ownPhoto(ann))).toHaveLength(1);
   });
@@ -253,7 +253,7 @@ describe('settings', () => {
       { whatsappNotifications: true, whatsappNumber: '   ' },
       'WhatsApp number is required when WhatsApp notifications are enabled',
     ],
-    [{ ageRangeMin: 40, ageRangeMax: 30 }, 'The youngest age cannot be above the oldest.'],
+    [{ ageRangeMin: 40, ageRangeMax: 30 }, "The youngest age can't be above the oldest."],
     [{ maxDistance: 101 }, 'Maximum distance must be 1 to 100 km'],
     [{ autoDeleteDays: 7.5 }, 'Auto-delete must be 7 to 90 days'],
     [{ showAge: 'yes' }, 'showAge must be a boolean'],

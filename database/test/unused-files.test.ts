@@ -168,7 +168,7 @@ it('says that a file is gone to whoever shows it too late', async () => {
   const ann = await community.join();
   const name = await photoOf(ann);
   await sweep(2);
-  expect(await refusal(show(ann, name))).toMatch(/^23514 Photos and videos must be uploaded/);
+  expect(await refusal(show(ann, name))).toMatch(/^23514 Please upload photos and videos/);
 });
 
 it('is done by the server alone', async () => {

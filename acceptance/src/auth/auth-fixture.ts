@@ -133,7 +133,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
       apps.push(app);
       const mails = createMailbox<Mail>();
       const notifications = createMailbox<Mail>();
-      const boxOf = (mail: Mail) => (mail.subject.startsWith('Security notification') ? notifications : mails);
+      const boxOf = (mail: Mail) => (mail.subject.startsWith('Security notice') ? notifications : mails);
       const messages = createMailbox<Message>();
       const smtp = {
         host: 'localhost',

@@ -43,7 +43,7 @@ describe('mails are written', () => {
     ['fr', 'Confirme ton e-mail pour Awamu'],
     ['de', 'Bestätige deine E-Mail für Awamu'],
     ['pt', 'Confirme seu e-mail para a Awamu'],
-    ['sw', 'Confirm your e-mail for Awamu'],
+    ['sw', 'Confirm your email for Awamu'],
   ])('to a new address as the request asks: %s', async (language, subject) => {
     const email = newAddress();
     await deviceIn(language).signUp({ email, password });

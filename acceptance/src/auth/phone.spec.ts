@@ -70,7 +70,7 @@ describe('sign-up by phone', () => {
     );
     const [ofKnown, ofUnknown] = answers.map(({ data }) => data.user);
     expect(fieldsOf(ofKnown)).toEqual(fieldsOf(ofUnknown));
-    expect((await server.messages.take(phone)).text).toContain('has an account already');
+    expect((await server.messages.take(phone)).text).toContain('already have an account');
     expect((await server.device().signInWithPassword({ phone, password: goodPassword })).error).toBeNull();
   });
 

@@ -39,10 +39,10 @@ describe('a notification', () => {
     const { email, device } = await join(server);
     await device.updateUser({ password: newPassword });
     const notification = await server.notifications.take(email);
-    expect(notification.subject).toBe('Security notification from Awamu');
+    expect(notification.subject).toBe('Security notice from Awamu');
     expect(notification.text).toContain('The password of your account was changed.');
     expect(notification.text).toMatch(/When: \w+ \d+, \d{4} at \d\d:\d\d \(UTC\)\./);
-    expect(notification.text).toContain('If it was not you, choose a new password now.');
+    expect(notification.text).toContain("If it wasn't you, choose a new password now.");
     expect(notification.links).toEqual([`${google.auth.publicUrl}/reset-password`]);
     for (const secret of [newPassword, goodPassword])
       expect(notification.text + notification.html).not.toContain(secret);
@@ -55,19 +55,17 @@ describe('a notification', () => {
     expect((await other.mfa.recoveryCodes.verify({ code: made.data?.codes[0] ?? '' })).error).toBeNull();
     expect((await device.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
     expect(await told(email, 4)).toEqual([
-      'A second step was added to signing in to your account: an authenticator app.',
-      'New recovery codes were made for your account. The ones before work no more.',
-      'Somebody signed in to your account with one of its recovery codes. Codes left: 9.',
-      'A second step was removed from signing in to your account: an authenticator app.',
+      'A second step was added to your sign-in: an authenticator app.',
+      'New recovery codes were created for your account. The old ones no longer work.',
+      'Someone signed in to your account with one of its recovery codes. Codes left: 9.',
+      'A second step was removed from your sign-in: an authenticator app.',
     ]);
   });
 
   it('tells that an operator removed a factor, and the member’s session is no longer lifted by it', async () => {
     const { email, factor, session } = await joinWithApp(google.auth, server);
     await operatorOf(google.auth, server).admin.mfa.deleteFactor({ userId: session.user.id, id: factor.id });
-    expect((await told(email, 2))[1]).toBe(
-      'Our team removed a second step from signing in to your account: an authenticator app.',
-    );
+    expect((await told(email, 2))[1]).toBe('Our team removed a second step from your sign-in: an authenticator app.');
     const sessions = await google.auth.owner`select aal from auth.sessions where user_id = ${session.user.id}`;
     expect(sessions.map(({ aal }) => aal)).not.toContain('aal2');
   });
@@ -80,7 +78,7 @@ describe('a notification', () => {
     const made = await device.passkey.verifyRegistration({ challengeId: data.challenge_id, credential });
     await device.passkey.delete({ passkeyId: made.data?.id ?? '' });
     expect(await told(email, 2)).toEqual([
-      'A passkey was added to your account. It signs in without a password.',
+      'A passkey was added to your account. It lets you sign in without a password.',
       'A passkey was removed from your account.',
     ]);
   });
@@ -102,7 +100,7 @@ describe('a notification', () => {
     if (!added) throw new Error('Google was expected');
     expect((await device.unlinkIdentity(added)).error).toBeNull();
     expect(await told(email, 2)).toEqual([
-      'Another way to sign in was connected with your account: Google.',
+      'Another way to sign in was connected to your account: Google.',
       'A way to sign in was disconnected from your account: Google.',
     ]);
   });
@@ -112,7 +110,7 @@ describe('a notification', () => {
     const moved = newAddress();
     expect((await device.updateUser({ email: moved })).error).toBeNull();
     const [before, after] = [await server.notifications.take(email), await server.notifications.take(moved)];
-    for (const { text } of [before, after]) expect(text).toContain('The e-mail address of your account was changed.');
+    for (const { text } of [before, after]) expect(text).toContain('The email address of your account was changed.');
     expect(before.links).toEqual([`${google.auth.publicUrl}/contact`]);
     expect(after.links).toEqual([`${google.auth.publicUrl}/reset-password`]);
   });
@@ -126,8 +124,8 @@ describe('a notification', () => {
     await openLink(confirming, await confirming.mails.take(moved));
     expect(confirming.notifications.all.filter(({ to }) => to === email)).toEqual([]);
     await openLink(confirming, await confirming.mails.take(email));
-    expect(await told(email, 1, confirming)).toEqual(['The e-mail address of your account was changed.']);
-    expect(await told(moved, 1, confirming)).toEqual(['The e-mail address of your account was changed.']);
+    expect(await told(email, 1, confirming)).toEqual(['The email address of your account was changed.']);
+    expect(await told(moved, 1, confirming)).toEqual(['The email address of your account was changed.']);
   });
 
   it('goes to the phone of who has no address', async () => {
@@ -137,7 +135,7 @@ describe('a notification', () => {
     await device.verifyOtp({ phone, token: codeOf(await server.messages.take(phone)), type: 'sms' });
     await device.updateUser({ password: newPassword });
     const { text, code } = await server.messages.take(phone);
-    expect(text).toMatch(/^Awamu: The password of your account was changed\. If it was not you/);
+    expect(text).toMatch(/^Awamu: The password of your account was changed\. If it wasn't you/);
     expect(code).toBeUndefined();
   });
 });

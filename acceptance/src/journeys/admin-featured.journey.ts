@@ -92,7 +92,7 @@ test(
     await page.reload();
     await expect(card.getByText('Ended', { exact: true })).toBeVisible();
     expect(await shownTo(member)).not.toContain(title);
-    await expect(card.getByRole('link', { name: /^Open on its own site/ })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: /^Open on its site/ })).toHaveAttribute(
       'href',
       'https://youtu.be/M7lc1UVf-VE?si=x',
     );

@@ -8,7 +8,7 @@ import { makeOperator } from './operators.ts';
 const unique = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 const rowOf = (page: Page, words: string): Locator =>
-  page.getByRole('list', { name: 'Letters' }).getByRole('link').filter({ hasText: words });
+  page.getByRole('list', { name: 'Messages' }).getByRole('link').filter({ hasText: words });
 
 test(
   'a letter from a visitor is found, taken, answered once, and its mail goes out',
@@ -29,7 +29,7 @@ test(
 
     await signIn(page, operator, '/admin/inbox');
     await page.getByLabel('Search the inbox').fill(address.slice(0, 20).toUpperCase());
-    await expect(page.getByRole('list', { name: 'Letters' }).getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Messages' }).getByRole('link')).toHaveCount(1);
     await rowOf(page, subject).press('Enter');
     const entry = page.getByRole('article', { name: subject });
     await expect(entry.getByRole('heading', { name: subject })).toBeFocused();
@@ -37,15 +37,15 @@ test(
     await expect(entry).toContainText('A visitor, not signed in');
     await expectNoViolations(page);
 
-    await entry.getByRole('button', { name: 'I take care of it' }).click();
-    await expect(entry.getByRole('button', { name: 'I take care of it' })).toHaveCount(0);
-    await expect(rowOf(page, subject)).toContainText('With Apio');
+    await entry.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(entry.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
+    await expect(rowOf(page, subject)).toContainText('Assigned to Apio');
 
-    await entry.getByRole('button', { name: 'Send answer' }).click();
-    await expect(entry.getByText('Please write an answer first.')).toBeVisible();
-    await entry.getByLabel('Your answer').fill('There is one in Lund.\nWrite to them.');
+    await entry.getByRole('button', { name: 'Send reply' }).click();
+    await expect(entry.getByText('Please write a reply first.')).toBeVisible();
+    await entry.getByLabel('Your reply').fill('There is one in Lund.\nWrite to them.');
     await page.reload();
-    await expect(entry.getByLabel('Your answer')).toHaveValue('There is one in Lund.\nWrite to them.');
+    await expect(entry.getByLabel('Your reply')).toHaveValue('There is one in Lund.\nWrite to them.');
 
     // The answer arrives, and the word of it is lost: what was sent is found, and nothing is sent twice.
     await page.route(
@@ -56,18 +56,18 @@ test(
       },
       { times: 1 },
     );
-    await entry.getByRole('button', { name: 'Send answer' }).click();
-    await expect(entry.getByRole('heading', { name: '1 answer' })).toBeVisible();
-    await expect(entry.getByLabel('Your answer')).toHaveValue('');
+    await entry.getByRole('button', { name: 'Send reply' }).click();
+    await expect(entry.getByRole('heading', { name: '1 reply' })).toBeVisible();
+    await expect(entry.getByLabel('Your reply')).toHaveValue('');
     await expect(entry.getByLabel('Status')).toHaveValue('answered');
     const mail = await mailTo(server, address, /^Re: A choir/);
     expect(mail.text).toContain('There is one in Lund.');
     expect(mail.text).toContain('I sing alto.');
-    await expect(entry.getByText('The mail is on its way.')).toBeVisible();
+    await expect(entry.getByText('The email is on its way.')).toBeVisible();
     await expectNoViolations(page);
 
     // It is no longer among those that wait, and stays open beside them.
-    await expect(page.getByRole('heading', { name: 'No letter fits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
     await page.getByLabel('Status').first().selectOption('Answered');
     await expect(rowOf(page, subject)).toHaveAttribute('aria-current', 'true');
     await page.goBack();

@@ -34,7 +34,7 @@ test('visitors and members are led away from the admin area; a moderator sees on
     await expect(page).toHaveURL(/\/admin$/);
   }
   await expect(areaLinks(page).first()).toHaveText('Overview');
-  const ways = areaLinks(page).or(page.getByRole('list', { name: 'Pages of the admin area' }).getByRole('link'));
+  const ways = areaLinks(page).or(page.getByRole('list', { name: 'Admin pages' }).getByRole('link'));
   await expect(ways.filter({ hasText: /Users|Inbox|Analytics/ })).toHaveCount(0);
 });
 
@@ -51,20 +51,20 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   // What the session proved is forgotten, as after a policy or a clock that asks for it again.
   await asOwner(server, (sql) => sql`update auth.sessions set aal = 'aal1' where user_id = ${admin.id}`);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(dialog.getByLabel('Code from your app')).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Nothing was done: this needs your second factor.').first()).toBeVisible();
+  await expect(page.getByText('Nothing was changed: this needs your second step.').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await dialog.getByLabel('Code from your app').fill('123456');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This code is not right');
+  await expect(dialog.getByRole('alert')).toContainText('That code is wrong');
   await dialog.getByLabel('Code from your app').fill(codeAfter(secret, 1));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('this needs your second factor')).toHaveCount(0);
+  await expect(page.getByText('this needs your second step')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
 });
 
@@ -100,10 +100,10 @@ test('what breaks in a browser is told to admins, without anything of who met it
 
   const other = await context.newPage();
   await other.goto('/admin');
-  const entries = other.getByRole('list', { name: 'Errors in browsers' }).getByRole('listitem');
+  const entries = other.getByRole('list', { name: 'Browser errors' }).getByRole('listitem');
   const entry = entries.filter({ hasText: 'RangeError: no words for [quoted] of [email]' });
   await expect(entry).toContainText(/At \/admin, in Chrome \d+, build [\w-]+/);
-  await entry.getByText('Where in the code').click();
+  await entry.getByText('Stack trace').click();
   await expect(entry.getByText(/^\/assets\/[\w./-]+:\d+:\d+$/).first()).toBeVisible();
   await expectNoViolations(other);
 });

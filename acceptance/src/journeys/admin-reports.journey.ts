@@ -16,7 +16,7 @@ async function say(from: Member, content: string): Promise<void> {
 async function reportInBrowser(page: Page, her: Member, him: Member, said: string): Promise<string> {
   await signIn(page, her, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
-  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('button', { name: /^More options for/ }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Kato' });
   await dialog.getByLabel('What is it about?').selectOption('scam');
@@ -25,7 +25,7 @@ async function reportInBrowser(page: Page, her: Member, him: Member, said: strin
   await dialog.locator('[data-slot=evidence-input]').setInputFiles(await phonePhoto('#c2273f'));
   await expect(dialog.getByText('IMG_0042.jpg')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(dialog.getByText(/^Thank you. The moderators will look at it/)).toBeVisible();
+  await expect(dialog.getByText(/^Thank you. Our moderators will review it/)).toBeVisible();
   const [report] = await call<{ id: string }[]>(her, 'my_reports');
   return report?.id ?? '';
 }
@@ -40,7 +40,7 @@ const rowOf = (page: Page, reportId: string): Locator =>
 async function appeal(page: Page, link: string, statement: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('What should the moderator know?').fill(statement);
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.locator('[data-slot=appeal][data-state=open]')).toBeVisible();
 }
 
@@ -69,7 +69,7 @@ test(
     await expect(row).toContainText('High');
     await expect(row.locator('[data-slot=due]')).toHaveText(/^Due in 2[34] hours$/);
     await row.getByRole('button', { name: /^Take/ }).click();
-    await expect(row).toContainText('You are at it');
+    await expect(row).toContainText("You're reviewing it");
     await row.getByRole('link', { name: 'Open the report about Kato Kaggwa' }).press('Enter');
 
     const open = page.locator('[data-slot=case]');
@@ -86,11 +86,11 @@ test(
     await open.getByRole('radio', { name: /^No action/ }).focus();
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
     await expect(open.getByRole('radio', { name: /^Suspension/ })).toBeChecked();
-    await open.getByLabel('Reason, told to the member').fill('You asked for money.');
+    await open.getByLabel('Reason, shown to the member').fill('You asked for money.');
     await open.getByLabel('Note for moderators (optional)').fill('Second time.');
     await open.getByRole('button', { name: 'Decide...' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Suspend Kato Kaggwa?' });
-    await expect(dialog.getByText(/told by letter that the account is suspended/)).toBeVisible();
+    await expect(dialog.getByText(/told by email or text that the account is suspended/)).toBeVisible();
     await expect(dialog.getByText('No end date: an operator has to end it.')).toBeVisible();
     await expect(dialog.locator('[data-slot=told]')).toHaveText('You asked for money.');
     await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
@@ -124,21 +124,21 @@ test(
     const waiting = page.locator('[data-slot=appeal]').filter({ hasText: statement });
     await openModeration(page, judge, 'tab=appeals');
     await expect(
-      waiting.getByText('You made this decision, so another moderator has to hear the appeal.'),
+      waiting.getByText('You made this decision, so another moderator has to decide the appeal.'),
     ).toBeVisible();
-    await expect(waiting.getByRole('button', { name: 'Answer the appeal' })).toHaveCount(0);
+    await expect(waiting.getByRole('button', { name: 'Answer appeal' })).toHaveCount(0);
 
     await openModeration(page, second, 'tab=appeals');
     await expect(waiting.getByText(/^Suspension, by Apio Kaggwa/)).toBeVisible();
-    await waiting.getByRole('button', { name: 'Answer the appeal' }).click();
+    await waiting.getByRole('button', { name: 'Answer appeal' }).click();
     await expect(waiting.getByText('Please choose one')).toBeVisible();
     await expect(waiting.getByText('Please write an answer')).toBeVisible();
     await waiting.getByRole('radio', { name: /^Overturn/ }).check();
-    await waiting.getByLabel('Your answer, told to the member').fill('We believe you.');
-    await waiting.getByRole('button', { name: 'Answer the appeal' }).click();
-    await expect(page.getByText('The decision was taken back. The member is told.')).toBeVisible();
+    await waiting.getByLabel('Your answer, shown to the member').fill('We believe you.');
+    await waiting.getByRole('button', { name: 'Answer appeal' }).click();
+    await expect(page.getByText('Decision reversed. The member has been told.')).toBeVisible();
     await expect(waiting).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Heard' }).click();
+    await page.getByRole('radio', { name: 'Decided' }).click();
     await expect(waiting.locator('[data-slot=answer]')).toContainText('We believe you.');
 
     await his.page.reload();

@@ -8,7 +8,7 @@ async function askForAd(page: Page, business: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit Your Ad' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit Your Ad' });
   await dialog.getByLabel('Business name').fill(business);
-  await dialog.getByLabel('Contact e-mail').fill('stand@people.example');
+  await dialog.getByLabel('Contact email').fill('stand@people.example');
   await dialog.getByLabel('Phone').fill('+44 20 7946 0000');
   await dialog.getByLabel('Description').fill('Rolex and tea, at night as well.');
   await dialog.getByLabel('Budget (optional)').selectOption('500-1000');
@@ -45,7 +45,7 @@ test(
     await openModeration(page, admin, 'tab=requests');
     await expect(requestRow(page, good)).toContainText('Pending');
     const before = { approved: await counter(page, 'Approved'), rejected: await counter(page, 'Rejected') };
-    const search = page.getByRole('searchbox', { name: 'Search by business, contact or e-mail' });
+    const search = page.getByRole('searchbox', { name: 'Search by business, contact or email' });
     await search.fill(bad);
     await expect(requestRow(page, good)).toHaveCount(0);
     await expect(requestRow(page, bad)).toHaveCount(1);

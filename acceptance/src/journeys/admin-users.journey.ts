@@ -54,7 +54,7 @@ test(
     await dialog.getByLabel('Reason').fill('Asked three people for money');
     await dialog.getByLabel('Ends (optional)').fill('2020-01-01T10:00');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByText('Please choose a time that is still to come.')).toBeVisible();
+    await expect(dialog.getByText('Please choose a time in the future.')).toBeVisible();
     await dialog.getByLabel('Ends (optional)').fill('2099-03-04T10:00');
     await expectNoViolations(page);
     await page.route('**/rpc/set_account_status', (route) => route.abort());
@@ -69,7 +69,7 @@ test(
 
     // Their own page is theirs no more, and leads to why.
     await expect(device.page).not.toHaveURL(/\/dashboard/);
-    const why = device.page.getByRole('link', { name: 'Read why, and how to appeal' });
+    const why = device.page.getByRole('link', { name: 'See why, and how to appeal' });
     const told = device.page.getByRole('heading', { level: 1, name: 'Your account is suspended' });
     await expect(why.or(told)).toBeVisible();
     if (await why.isVisible()) await why.click();
@@ -81,7 +81,7 @@ test(
     const details = page.getByRole('dialog', { name: 'Kato Kaggwa' });
     await expect(details.getByRole('list', { name: 'Status history' })).toContainText('Suspended, by Akello Kaggwa');
     await expect(details.getByRole('list', { name: 'Status history' })).toContainText('Asked three people for money');
-    await expect(details.getByRole('list', { name: 'What operators did' })).toContainText(
+    await expect(details.getByRole('list', { name: 'Operator actions' })).toContainText(
       'Akello Kaggwa suspended Kato Kaggwa',
     );
     await expect(details).toContainText(member.person.bio);

@@ -62,18 +62,18 @@ test('a member who is suspended while signed in is told, reads why, appeals, and
   const local = await page.evaluate((time) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' }), endsAt);
   await expect(page.getByText(/^Until .*your local time/)).toContainText(local);
   await expect(page.locator('[data-slot=closure-reason]')).toHaveText('Asked three people for money');
-  await expect(page.getByText('your account has been closed by a moderator')).toHaveCount(0);
+  await expect(page.getByText('a moderator closed your account')).toHaveCount(0);
   await expectNoViolations(page);
 
   await page.getByLabel('What should the moderator know?').fill('It was a joke among friends.');
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.locator('[data-slot=appeal][data-state=open]')).toContainText('It was a joke among friends.');
   await expectNoViolations(page);
 
   const { appeals } = await call<{ appeals: { id: string; statement: string }[] }>(judge, 'appeal_queue');
   const appeal = appeals.find((waiting) => waiting.statement === 'It was a joke among friends.');
   await call(judge, 'decide_appeal', { appeal_id: appeal?.id ?? '', outcome: 'overturned', answer: 'So it was.' });
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is open' })).toBeVisible();
   await expect(page.getByText('So it was.')).toBeVisible();
   await signInAnew(page, member.person);
@@ -85,7 +85,7 @@ test('a member who reads a public page is told there that the account was closed
   await page.getByRole('banner').getByRole('link').first().hover();
   await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
   await close(await makeOperator(server, 'admin'), member, 'suspended', endsAt);
-  await page.getByRole('link', { name: 'Read why, and how to appeal' }).click();
+  await page.getByRole('link', { name: 'See why, and how to appeal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
 
   await test.step('so is one who had no page open', async () => {
@@ -110,7 +110,7 @@ test('the link of a letter opens why, leaves the address bar, and an appeal that
 
   await page.route('**/rpc/read_closure', (route) => route.abort());
   await page.goto(`/account-closed#pass=${pass}`);
-  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText("We couldn't load this")).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await page.unroute('**/rpc/read_closure');
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -118,7 +118,7 @@ test('the link of a letter opens why, leaves the address bar, and an appeal that
   await expect(page).not.toHaveURL(/pass/);
   await page.reload();
   await page.getByLabel('What should the moderator know?').fill('Please look at it again.');
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.locator('[data-slot=appeal][data-state=open]')).toBeVisible();
 
   const { appeals } = await call<{ appeals: { id: string; statement: string }[] }>(judge, 'appeal_queue');
@@ -131,7 +131,7 @@ test('the link of a letter opens why, leaves the address bar, and an appeal that
   await page.reload();
   await expect(page.getByText('Three people told the same.')).toBeVisible();
   await expect(page.locator('[data-slot=appeal][data-state=upheld]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the appeal' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send appeal' })).toHaveCount(0);
 });
 
 test('what waits for a moderator says so, and becomes sent', async ({ page, server }) => {

@@ -51,7 +51,7 @@ test('the link of a mail leads to its conversation once its reader has signed in
     data: { match_id: match.data?.id, content: 'Shall we cook matoke?', message_type: 'text' },
   });
   const place = `/messages?match=${match.data?.id}`;
-  const { link } = await mailTo(server, her.person.email, /./, 'has written to you');
+  const { link } = await mailTo(server, her.person.email, /./, 'wrote to you');
   expect(link).toBe(`${server.url}${place}`);
   await askFor(page, link);
   // It is remembered by this tab, whatever is read meanwhile.
@@ -98,7 +98,7 @@ test('so do the link of a mail that opens another tab, and a second step', async
   const { email } = member.person;
   await askFor(page, `/profile/${member.id}`);
   await openDialog(page);
-  await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await page.getByRole('button', { name: 'Email me a code instead' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(email);
   await page.getByRole('dialog').getByRole('button', { name: 'Send me a link and a code' }).click();
   const other = await context.newPage();
@@ -131,7 +131,7 @@ test('a session that ended is gone on with where it was by its member, and by no
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await endSession();
   await page.waitForURL(isAtHome);
-  await expect(page.getByText(/^You are signed out on this device/)).toBeVisible();
+  await expect(page.getByText(/^You've been signed out on this device/)).toBeVisible();
   await enter(page, member);
   await expectPlace(page, '/settings');
 

@@ -52,6 +52,6 @@ test('nothing hides behind the camera of a phone that lies on its side', async (
   await expect.poll(async () => (await logo.boundingBox())?.x).toBeGreaterThanOrEqual(camera);
   const match = await her.client.from('matches').select('id').single();
   await page.goto(`/messages?match=${match.data?.id}`);
-  const back = page.getByRole('button', { name: 'Back to the conversations' });
+  const back = page.getByRole('button', { name: 'Back to conversations' });
   await expect.poll(async () => (await back.boundingBox())?.x).toBeGreaterThanOrEqual(camera);
 });

@@ -35,7 +35,7 @@ test('a member fills all eight sections, saves, and sees the profile', async ({ 
     .locator('input[type=file]')
     .setInputFiles(await phonePhoto('#a8481f'));
   await expect(page.getByRole('img', { name: 'Your profile photo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Middle of the face' }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Centre of your face' }).press('ArrowUp');
 
   const basics = section(page, 'Basic Information');
   await basics.getByLabel('Full name').fill('Apio Akello');
@@ -128,7 +128,7 @@ test('a replaced picture is deleted, one that was never saved too', async ({ pag
   expect(await isThere(first)).toBe(true);
 
   await page.goto('/edit-profile');
-  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(`**/profile/${member.id}`);
   await expect.poll(() => isThere(first)).toBe(false);

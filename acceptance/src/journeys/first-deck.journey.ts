@@ -181,7 +181,7 @@ test('somebody for whom nobody is there reads so', async ({ page, server }) => {
   const her = await makeDecider(server);
   await page.route('**/matching/discover', (route) => route.fulfill({ json: { success: true, matches: [] } }));
   await signIn(page, her, '/discover');
-  await expect(page.getByText('You have seen everyone for now')).toBeVisible();
+  await expect(page.getByText("You've seen everyone for now")).toBeVisible();
   await expect(page.locator('first-deck')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-letters');
 });

@@ -72,12 +72,12 @@ test('what is written without a network shows where the conversation is not on t
   await open(page);
   await write(page, 'Oli otya?');
   await expect(bubbles(page)).toHaveText(['You:Oli otya?']);
-  await expect(page.getByText('Waiting for the connection')).toBeVisible();
-  await expect(page.getByText(/^This conversation is not kept on this device/)).toBeVisible();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText(/^This conversation isn't saved on this device/)).toBeVisible();
 
   await page.context().setOffline(false);
   await expect.poll(() => stored(him), { timeout: 45_000 }).toEqual([{ content: 'Oli otya?' }]);
-  await expect(page.getByText('Waiting for the connection')).toHaveCount(0);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
   await expect(bubbles(page)).toHaveText(['You:Oli otya?']);
 });
 
@@ -88,14 +88,14 @@ test('a part beside the page that does not come takes nothing of the page away',
   await signIn(page, her, '/messages');
   await open(page);
   await write(page, 'Oli otya?');
-  const notification = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
-  await expect(notification).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load this." });
+  await expect(alert).toBeVisible();
   await expect(bubbles(page)).toHaveText(['You:Oli otya?']);
 
   // It is what sends messages: the page that comes with it sends this one.
   expect(await stored(him)).toEqual([]);
   await page.unroute(live);
-  await notification.getByRole('button', { name: 'Try Again' }).click();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => stored(him)).toEqual([{ content: 'Oli otya?' }]);
   await expect(bubbles(page)).toHaveText(['You:Oli otya?']);
 });

@@ -37,15 +37,15 @@ test('without the password: a code by e-mail, typed where one is, and the link o
   const { person } = await makeMember(server, newcomer);
   const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill(person.email);
-  await dialog.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code instead' }).click();
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await dialog.getByRole('button', { name: 'Send me a link and a code' }).click();
-  await expect(dialog.getByText(`If there is an account for ${person.email}`)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Send it again in \d+ seconds?$/ })).toBeDisabled();
+  await expect(dialog.getByText(`If there's an account for ${person.email}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
 
   const mail = await mailTo(server, person.email, /^Sign in to/);
   // As people copy it.
-  await dialog.getByLabel('Code from the e-mail').fill(`${codeIn(mail).slice(0, 3)} ${codeIn(mail).slice(3)}`);
+  await dialog.getByLabel('Code from the email').fill(`${codeIn(mail).slice(0, 3)} ${codeIn(mail).slice(3)}`);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
 
@@ -53,7 +53,7 @@ test('without the password: a code by e-mail, typed where one is, and the link o
   const reader = await makeMember(server, newcomer);
   await openSignIn(page);
   await dialog.getByLabel('Email').fill(reader.person.email);
-  await dialog.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code instead' }).click();
   await dialog.getByRole('button', { name: 'Send me a link and a code' }).click();
   const { link } = await mailTo(server, reader.person.email, /^Sign in to/);
   const other = await browser.newPage();
@@ -79,7 +79,7 @@ test('by phone: its code joins and signs in again', async ({ page, server }) => 
   await expectNoViolations(page);
   await joinDialog.getByRole('button', { name: 'Send the code' }).click();
   await expect(joinDialog.getByText(`We sent a code to ${number}`)).toBeVisible();
-  await expect(joinDialog.getByRole('button', { name: /^Send it again in \d+ seconds?$/ })).toBeDisabled();
+  await expect(joinDialog.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
   await expectNoViolations(page);
   const code = codeIn(await messageTo(server, number));
   const field = joinDialog.getByLabel('Code from the message');
@@ -100,7 +100,7 @@ test('by phone: its code joins and signs in again', async ({ page, server }) => 
   await dialog.getByRole('radio', { name: 'WhatsApp' }).check();
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   await expect(
-    dialog.getByText(`If there is an account for ${number}, a code is on its way by WhatsApp.`),
+    dialog.getByText(`If there's an account for ${number}, a code is on its way on WhatsApp.`),
   ).toBeVisible();
   await dialog.getByLabel('Code from the message').fill(codeIn(await messageTo(server, number)));
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -120,30 +120,30 @@ test('where addresses are confirmed: join by a code, move to another address by 
   await fillIn(dialog, person, person.password);
   await dialog.getByRole('button', { name: 'Start Connecting' }).click();
   await expect(dialog.getByText(`We sent a link and a code to ${person.email}.`)).toBeVisible();
-  const welcome = await mails.mailTo(person.email, /^Confirm your e-mail/);
-  await dialog.getByLabel('Code from the e-mail').fill(codeIn(welcome));
+  const welcome = await mails.mailTo(person.email, /^Confirm your email/);
+  await dialog.getByLabel('Code from the email').fill(codeIn(welcome));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/profile-completion');
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
 
   const moved = `moved-${person.email}`;
   await page.goto(`${server.url}/settings`);
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(dialog.getByText(/Your address changes once both are opened/)).toBeVisible();
-  await dialog.getByLabel('New e-mail address').fill(person.email);
-  await dialog.getByRole('button', { name: 'Change the address' }).click();
-  await expect(dialog.getByText('This is your address already')).toBeVisible();
-  await dialog.getByLabel('New e-mail address').fill(moved);
-  await dialog.getByRole('button', { name: 'Change the address' }).click();
-  await expect(dialog.getByText(`Waiting to become ${moved}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(dialog.getByText(/Your address changes once you've opened both/)).toBeVisible();
+  await dialog.getByLabel('New email address').fill(person.email);
+  await dialog.getByRole('button', { name: 'Change address' }).click();
+  await expect(dialog.getByText('This is already your email address')).toBeVisible();
+  await dialog.getByLabel('New email address').fill(moved);
+  await dialog.getByRole('button', { name: 'Change address' }).click();
+  await expect(dialog.getByText(`Waiting to change to ${moved}.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('main').getByText(`Waiting to become ${moved}.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Waiting to change to ${moved}.`)).toBeVisible();
 
-  const fresh = await mails.mailTo(moved, /^Confirm your new e-mail/);
+  const fresh = await mails.mailTo(moved, /^Confirm your new email/);
   const present = await mails.mailTo(person.email, /^Confirm the change/);
   const elsewhere = await browser.newPage();
   await elsewhere.goto(fresh.link);
-  await expect(elsewhere.getByRole('heading', { name: 'One address is confirmed' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'One address confirmed' })).toBeVisible();
   await elsewhere.close();
   const returned = await browser.newPage();
   await returned.goto(present.link);
@@ -152,7 +152,7 @@ test('where addresses are confirmed: join by a code, move to another address by 
   await returned.close();
   // The page that asked was never left, and follows by itself.
   await expect(page.getByRole('main').getByText(moved, { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Waiting to become/)).toHaveCount(0);
+  await expect(page.getByText(/^Waiting to change to/)).toHaveCount(0);
   await discardServer(server);
   await mails.stop();
 });

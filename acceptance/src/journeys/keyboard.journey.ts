@@ -81,7 +81,7 @@ test('from the first page to a conversation with no hand but the keyboard', { ta
     await write(page, 'Last name', person.lastName);
     await write(page, 'Date of birth', '04121996');
     await choose(page, 'I am a', 'Woman');
-    await choose(page, 'I would like to meet', 'Men');
+    await choose(page, "I'd like to meet", 'Men');
     await write(page, 'Where do you live?', 'Lond');
     await expect(page.getByRole('option', { name: /London, United Kingdom/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');

@@ -56,7 +56,7 @@ test('what happens is told at once on both devices, is heard, leads to its place
   const tones = await listen(page);
 
   await like(him, her);
-  await expect(rows(page)).toHaveText([/Somebody likes you/]);
+  await expect(rows(page)).toHaveText([/Someone liked you/]);
   await expect.poll(tones).toBe(2);
   for (const device of [page, other.page]) await expect(bell(device)).toHaveText(/1 unread/);
 
@@ -66,14 +66,14 @@ test('what happens is told at once on both devices, is heard, leads to its place
     await device.keyboard.press('Escape');
     await expect(device.locator('[data-slot=match-popup]')).toHaveCount(0);
   }
-  await expect(rows(page)).toHaveText([/You and Kato have matched/, /Somebody likes you/]);
+  await expect(rows(page)).toHaveText([/You and Kato matched/, /Someone liked you/]);
   await expectNoViolations(page);
   await rows(page).first().click();
   await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();
   await expect(bell(other.page)).toHaveText(/1 unread/);
 
   await bell(other.page).click();
-  await expect(unreadRows(other.page)).toHaveText([/Somebody likes you/]);
+  await expect(unreadRows(other.page)).toHaveText([/Someone liked you/]);
   await other.page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(unreadRows(other.page)).toHaveCount(0);
   for (const device of [page, other.page]) await expect(bell(device)).toHaveText('Notifications');

@@ -35,24 +35,24 @@ test('without a network the last conversations open, and what is written is sent
 
   await context.setOffline(true);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible();
-  await page.getByRole('link', { name: 'Read your last conversations' }).click();
+  await expect(page.getByRole('heading', { name: "We can't reach the server" })).toBeVisible();
+  await page.getByRole('link', { name: 'Read your recent conversations' }).click();
   await page.getByRole('button', { name: /Kato/ }).click();
   await expect(said(page)).toHaveText([/Did the matoke arrive\?$/]);
   const note = page.locator('[data-slot=offline-note]').filter({ visible: true });
-  await expect(note).toHaveText(/^No connection\. You are reading what this device keeps/);
+  await expect(note).toHaveText(/^You're offline\. You can read what's saved on this device/);
   await expectNoViolations(page);
 
   await field(page).fill('It did, all of it');
   await field(page).press('Enter');
   await page.reload();
   await expect(said(page)).toHaveText([/Did the matoke arrive\?$/, /It did, all of it$/]);
-  await expect(page.getByText('Waiting for the connection')).toHaveCount(1);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(1);
 
   await context.setOffline(false);
   const stored = async () => (await him.client.from('messages').select('content').eq('sender_id', her.id)).data;
   await expect.poll(stored, { timeout: 45_000 }).toEqual([{ content: 'It did, all of it' }]);
-  await expect(page.getByText('Waiting for the connection')).toHaveCount(0);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
   await page.reload();
   await expect(said(page)).toHaveCount(2);
   expect(await stored()).toEqual([{ content: 'It did, all of it' }]);

@@ -29,7 +29,7 @@ test('what is written offline waits, and is sent once and in its order when the 
   await hers.context.setOffline(true);
   const written = ['One', 'Two', 'Three'];
   for (const text of written) await say(hers.page, text);
-  await expect(hers.page.getByText('Waiting for the connection')).toHaveCount(3);
+  await expect(hers.page.getByText('Waiting for a connection')).toHaveCount(3);
   await expect(said(hers.page)).toHaveText(written.map((text) => `You:${text}`));
   // The other goes on writing meanwhile.
   await say(his.page, 'Are you still there?');
@@ -40,7 +40,7 @@ test('what is written offline waits, and is sent once and in its order when the 
   const stored = async () =>
     (await him.client.from('messages').select('content').eq('sender_id', her.id).order('seq')).data;
   await expect.poll(stored, { timeout: 45_000 }).toEqual(written.map((content) => ({ content })));
-  await expect(hers.page.getByText('Waiting for the connection')).toHaveCount(0);
+  await expect(hers.page.getByText('Waiting for a connection')).toHaveCount(0);
   const everything = ['Are you still there?', ...written];
   for (const page of [hers.page, his.page]) {
     await expect(said(page)).toHaveText(everything.map((text) => new RegExp(`:${text.replace('?', '\\?')}$`)));

@@ -15,12 +15,12 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there's an account for ${email}`)).toBeVisible();
 }
 
 async function choose(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
 async function openRecovery(page: Page, server: ServerProcess, email: string): Promise<string> {
@@ -49,9 +49,9 @@ test('a forgotten password is replaced through the mail; other devices are signe
   await choose(page, person.password);
   await expect(page.getByRole('alert')).toHaveText('New password should be different from the old password.');
   await choose(page, newPassword);
-  await expect(page.getByText('Your new password is saved. Your other devices were signed out.')).toBeVisible();
+  await expect(page.getByText('Your new password is saved. Your other devices have been signed out.')).toBeVisible();
   await other.page.waitForURL((url) => url.pathname === '/');
-  await expect(other.page.getByText(/^You are signed out on this device/)).toBeVisible();
+  await expect(other.page.getByText(/^You've been signed out on this device/)).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
 
@@ -73,7 +73,7 @@ test('a forgotten password is replaced through the mail; other devices are signe
       used.searchParams.set('redirect_to', `${server.url}${path}`);
       await stranger.page.goto(used.href);
       await expect(stranger.page).toHaveURL((url) => url.pathname === path);
-      await expect(stranger.page.getByRole('alert')).toHaveText(/This link has expired or was used before/);
+      await expect(stranger.page.getByRole('alert')).toHaveText(/This link has expired or was already used/);
       await expect(stranger.page.getByRole('button', { name: 'Send the link' })).toBeVisible();
     }
     await stranger.context.close();

@@ -12,7 +12,7 @@ async function openChat(page: Page, me: Member, other: Member): Promise<void> {
 }
 
 async function choose(page: Page, entry: 'Report' | 'Block'): Promise<void> {
-  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('button', { name: /^More options for/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
@@ -51,7 +51,7 @@ test('a report that is being written outlives the match, and goes out with what 
   await expect(dialog.getByLabel('What happened?')).toHaveValue('Asked me for money, twice.');
   await expect(message).toBeChecked();
   await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(dialog.getByText(/^Thank you. The moderators will look at it/)).toBeVisible();
+  await expect(dialog.getByText(/^Thank you. Our moderators will review it/)).toBeVisible();
   await dialog.getByRole('link', { name: 'Your reports' }).click();
   const report = page.getByRole('article').filter({ hasText: 'About Kato Kaggwa' });
   await expect(report.getByText('1 piece of evidence')).toBeVisible();
@@ -103,7 +103,7 @@ test('a block hides two people from each other at once, on both sides, until it 
     .getByRole('list', { name: 'Blocked people' })
     .getByRole('button', { name: 'Unblock Kato Kaggwa' })
     .click();
-  await expect(hers.page.getByText('You have not blocked anybody.')).toBeVisible();
+  await expect(hers.page.getByText("You haven't blocked anyone.")).toBeVisible();
   for (const [page, other] of [
     [hers.page, him],
     [his.page, her],
@@ -143,7 +143,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
     return call<string>(judge, 'decide_report', { report_id: report, outcome, reason, remove });
   };
   await signIn(page, him, '/settings');
-  await page.getByRole('link', { name: 'Decisions of the moderators about you' }).click();
+  await page.getByRole('link', { name: "Moderators' decisions about you" }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
   await decide('warning', 'Do not ask for money.');
@@ -153,13 +153,13 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   const removal = await decide('remove_content', 'No numbers in the text about you.', ['bio']);
 
   // The letter leads to its decision.
-  const letter = await mailTo(server, him.person.email, /removed something of yours/, removal);
+  const letter = await mailTo(server, him.person.email, /removed something you posted/, removal);
   expect(letter.link).toBe(`${server.url}/decisions#${removal}`);
   await page.goto(letter.link);
   await expect(page).toHaveTitle(/^Decisions about you/);
   const warning = page.getByRole('article', { name: 'A warning' });
   const removed = page
-    .getByRole('article', { name: 'Something of yours was removed' })
+    .getByRole('article', { name: 'Something you posted was removed' })
     .filter({ hasText: 'No numbers in the text about you.' });
   await expect(warning).toContainText('Do not ask for money.');
   await expect(removed).toContainText('Removed: about text');
@@ -182,7 +182,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   await expect(statement).toBeFocused();
   await statement.fill('It was the number of a house.');
   await expectNoViolations(page);
-  await removed.getByRole('button', { name: 'Send the appeal' }).click();
+  await removed.getByRole('button', { name: 'Send appeal' }).click();
   const appeal = removed.locator('[data-slot=appeal]');
   await expect(appeal).toHaveAttribute('data-state', 'open');
   await expect(appeal).toContainText('It was the number of a house.');
@@ -192,10 +192,10 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   const { appeals } = await call<Queue>(second, 'appeal_queue');
   const appealId = appeals.find(({ decision }) => decision.id === removal)?.id;
   await call(second, 'decide_appeal', { appeal_id: appealId ?? '', outcome: 'overturned', answer: 'So it was.' });
-  await removed.getByRole('button', { name: 'Look again' }).click();
+  await removed.getByRole('button', { name: 'Check again' }).click();
   await expect(appeal).toContainText('So it was.');
   const answer = await mailTo(server, him.person.email, /^Your appeal/);
   expect(answer.link).toBe(letter.link);
-  await expect(removed).toContainText('This decision was taken back on');
+  await expect(removed).toContainText('This decision was reversed on');
   await expectNoViolations(page);
 });

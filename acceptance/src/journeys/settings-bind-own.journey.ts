@@ -72,7 +72,7 @@ test('a match that he wants ended when it is silent leaves her screen as well, a
   await signIn(his, him);
   await openSettings(his);
   await his.getByRole('switch', { name: 'End silent matches' }).click();
-  await expect(his.getByText('Both of you are told 3 days before.')).toBeVisible();
+  await expect(his.getByText('We tell you both 3 days before.')).toBeVisible();
   await his.getByRole('slider', { name: 'Silent for' }).press('Home');
   await expect(his.getByText('7 days')).toBeVisible();
   await save(his);

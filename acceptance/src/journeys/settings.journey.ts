@@ -19,7 +19,7 @@ test('all own data comes as one file, and the export can be cancelled', async ({
   const download = await downloaded;
   expect(download.suggestedFilename()).toBe(accountExport.fileName);
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-  await expect(page.getByText('Your data is in your downloads.')).toBeVisible();
+  await expect(page.getByText('Your data is in your downloads folder.')).toBeVisible();
 
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test('all own data comes as one file, and the export can be cancelled', async ({
     await route.abort();
   });
   await page.getByRole('button', { name: 'Export my data' }).click();
-  await page.getByRole('button', { name: 'Cancel the export' }).click();
+  await page.getByRole('button', { name: 'Cancel export' }).click();
   await expect(page.getByRole('button', { name: 'Export my data' })).toBeEnabled();
   release();
 });

@@ -32,7 +32,7 @@ async function beginSignIn(page: Page, { person }: Member): Promise<void> {
 async function saveCodes(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await dialog.getByRole('button', { name: "I've saved them" }).click();
 }
 
 test('Google is connected in the settings, opens the account, and is disconnected', { tag: '@desktop' }, async ({
@@ -45,23 +45,23 @@ test('Google is connected in the settings, opens the account, and is disconnecte
   await openSettings(page, member);
   const ways = page.getByRole('list', { name: 'Ways to sign in' });
   await expect(ways.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('This is the only way into your account.')).toBeVisible();
+  await expect(page.getByText('This is your only way to sign in.')).toBeVisible();
 
   idp.person = null;
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await expect(page.getByText('Google did not confirm it: nothing was connected.')).toBeVisible();
+  await expect(page.getByText("Google didn't confirm it, so nothing was connected.")).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
 
   const email = `elsewhere-${member.id}@google.example`;
   idp.person = { sub: member.id, email, email_verified: true };
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await expect(page.getByText('Google is connected. From now on it opens this account too.')).toBeVisible();
+  await expect(page.getByText('Google is connected. You can now sign in with it.')).toBeVisible();
   await expect(ways).toContainText(email);
   await expectNoViolations(page);
-  const { text } = await mailTo(server, member.person.email, /^Security notification/);
-  expect(text).toContain('Another way to sign in was connected with your account: Google.');
+  const { text } = await mailTo(server, member.person.email, /^Security notice/);
+  expect(text).toContain('Another way to sign in was connected to your account: Google.');
   // It was the same session all the time.
-  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
 
   const elsewhere = await browser.newPage({ baseURL: server.url });
   await elsewhere.goto('/');
@@ -72,7 +72,7 @@ test('Google is connected in the settings, opens the account, and is disconnecte
 
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('It is disconnected.')).toBeVisible();
+  await expect(page.getByText('Disconnected.')).toBeVisible();
   await expect(ways.getByRole('listitem')).toHaveCount(1);
 });
 
@@ -95,14 +95,14 @@ test('a phone and a security key are second steps, chosen at sign-in and removed
   await saveCodes(page);
   await page.getByRole('button', { name: 'Add a security key' }).click();
   await dialog.getByLabel('Name of the key').fill('My YubiKey');
-  await dialog.getByRole('button', { name: 'Set it up' }).click();
+  await dialog.getByRole('button', { name: 'Set up' }).click();
   const steps = page.getByRole('list', { name: 'Your second steps' });
   await expect(steps).toContainText('My YubiKey');
   await expect(steps).toContainText('Codes by text message');
   await expectNoViolations(page);
 
   await beginSignIn(page, member);
-  await page.getByRole('button', { name: 'Confirm with the security key' }).click();
+  await page.getByRole('button', { name: 'Use the security key' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();
 
   await beginSignIn(page, member);
@@ -113,7 +113,7 @@ test('a phone and a security key are second steps, chosen at sign-in and removed
   const code = codeIn(await messageTo(server, number));
   await page.getByLabel('Code from the message').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('That code is wrong');
   await page.getByLabel('Code from the message').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();
@@ -124,7 +124,7 @@ test('a phone and a security key are second steps, chosen at sign-in and removed
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeHidden();
   }
-  await expect(page.getByText('Off. At sign-in')).toBeVisible();
+  await expect(page.getByText('Off. You sign in')).toBeVisible();
 });
 
 test('after a long sign-in a change waits for the code of a mail; a sign-in over it takes its place', async ({
@@ -139,19 +139,19 @@ test('after a long sign-in a change waits for the code of a mail; a sign-in over
   );
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const enroll = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  await enroll.getByRole('button', { name: 'Show the picture' }).click();
+  await enroll.getByRole('button', { name: 'Show QR code' }).click();
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(proof).toContainText(member.person.email);
   await expectNoViolations(page);
-  const proofCode = async () => codeIn(await mailTo(server, member.person.email, /confirms that it is you/));
+  const proofCode = async () => codeIn(await mailTo(server, member.person.email, /is your confirmation code/));
   const first = await proofCode();
   await proof.getByRole('button', { name: 'Close' }).click();
-  await expect(enroll.getByRole('alert')).toContainText('This needs a fresh proof that it is you.');
-  await enroll.getByRole('button', { name: 'Show the picture' }).click();
+  await expect(enroll.getByRole('alert')).toContainText("We need to check that it's you.");
+  await enroll.getByRole('button', { name: 'Show QR code' }).click();
   await expect(proof).toBeVisible();
   // Asked for again, another one came, which ends the first.
   await expect.poll(proofCode).not.toBe(first);
-  await proof.getByLabel('Code that we sent').fill(await proofCode());
+  await proof.getByLabel('Code we sent').fill(await proofCode());
   await proof.getByRole('button', { name: 'Continue' }).click();
   await expect(enroll.getByRole('img', { name: 'A QR code' })).toBeVisible();
   await enroll.getByRole('button', { name: 'Close' }).click();
@@ -164,7 +164,7 @@ test('after a long sign-in a change waits for the code of a mail; a sign-in over
   const sessions = () => asOwner(server, (sql) => sql`select id from auth.sessions where user_id = ${member.id}`);
   await expect.poll(async () => (await sessions()).length).toBe(1);
   await page.goto('/settings');
-  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
 });
 
 /** A key that is plugged in: it checks nobody, and is touched at once. */

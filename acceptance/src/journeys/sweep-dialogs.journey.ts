@@ -23,9 +23,9 @@ test('the dialog of a visitor is whole at every size and in both themes', { tag:
   await test.step('a code by e-mail', async () => {
     await page.getByRole('button', { name: 'Already a member? Sign In' }).click();
     await lookAt(page, 'signing in');
-    await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+    await page.getByRole('button', { name: 'Email me a code instead' }).click();
     await page.getByRole('button', { name: 'Send me a link and a code' }).click();
-    await expect(page.getByLabel('Code from the e-mail')).toBeVisible();
+    await expect(page.getByLabel('Code from the email')).toBeVisible();
     await lookAt(page, 'a code by e-mail');
   });
 });
@@ -37,10 +37,10 @@ test('the dialogs of the start and the settings are, too', { tag: '@desktop' }, 
     await page.getByRole('button', { name: 'Submit Request' }).click();
   });
   await page.goto('/settings');
-  await inDialog(page, 'another address', () => page.getByRole('button', { name: 'Change e-mail' }).click());
+  await inDialog(page, 'another address', () => page.getByRole('button', { name: 'Change email' }).click());
   await inDialog(page, 'a new password', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
   });
   await inDialog(page, 'the question before a device is signed out', () =>
     page
@@ -54,7 +54,7 @@ test('the dialogs about a match are, too', { tag: '@desktop' }, async ({ page, s
   const { him } = await arriveAsMatched(page, server);
   await givePhotos(him, [await phonePhoto('#a8481f'), await phonePhoto('#2f7a4d')]);
   await page.goto('/matches?view=matches');
-  await inDialog(page, 'the details of a match', () => page.getByRole('button', { name: /^Details of/ }).click());
+  await inDialog(page, 'the details of a match', () => page.getByRole('button', { name: /^Details for/ }).click());
   await inDialog(page, 'the question before unmatching', () => page.getByRole('button', { name: /^Unmatch/ }).click());
   await page.goto(`/profile/${him.id}`);
   await inDialog(page, 'a photo, large', () => page.getByRole('button', { name: /^Open photo 1/ }).click());
@@ -66,7 +66,7 @@ test('the menus and dialogs of a chat are, too', { tag: '@desktop' }, async ({ p
   await reportAndSay(her, him);
   await page.goto('/messages');
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
-  const openMenu = () => page.getByRole('button', { name: /^More about/ }).click();
+  const openMenu = () => page.getByRole('button', { name: /^More options for/ }).click();
   await inDialog(page, 'the menu of a chat', openMenu);
   await inDialog(page, 'the report, with what is missing', async () => {
     await openMenu();
@@ -76,7 +76,7 @@ test('the menus and dialogs of a chat are, too', { tag: '@desktop' }, async ({ p
   await inDialog(page, 'the emoji', () => page.getByRole('button', { name: 'Emoji' }).click());
   await inDialog(page, 'a picture before it is sent', async () => {
     await page.locator('[data-slot=image-input]').setInputFiles(await phonePhoto('#1d6a86'));
-    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
   });
 });
 

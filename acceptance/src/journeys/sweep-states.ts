@@ -7,7 +7,7 @@ export const visitorStates: readonly State[] = [
   { path: '/reset-password' },
   { path: '/auth/reset-password' },
   { name: 'a link that was used', path: '/reset-password#error=access_denied&error_code=otp_expired' },
-  { name: 'one address is confirmed', path: '/auth-callback#message=Confirmation+link+accepted' },
+  { name: 'one address confirmed', path: '/auth-callback#message=Confirmation+link+accepted' },
   { name: 'why an account is closed, without a link', path: '/account-closed' },
 ];
 

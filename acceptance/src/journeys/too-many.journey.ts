@@ -47,7 +47,7 @@ test('passkeys, security keys and connecting Google wait alike', async ({ page, 
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Add a security key' }).click();
-  await expectToWait(page, dialog, dialog.getByRole('button', { name: 'Set it up' }));
+  await expectToWait(page, dialog, dialog.getByRole('button', { name: 'Set up' }));
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await expectToWait(page, page.getByRole('main'), page.getByRole('button', { name: 'Connect Google' }));

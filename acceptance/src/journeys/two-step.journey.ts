@@ -21,16 +21,16 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the phone or app').fill('My old Nokia');
-  await dialog.getByRole('button', { name: 'Show the picture' }).click();
+  await dialog.getByRole('button', { name: 'Show QR code' }).click();
   const picture = dialog.getByRole('img', { name: 'A QR code' });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await expectNoViolations(page);
   const secret = (await dialog.locator('code').textContent()) ?? '';
-  await dialog.getByLabel('Six digits').fill('000000');
+  await dialog.getByLabel('Six-digit code').fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This code is not right');
-  await dialog.getByLabel('Six digits').fill(codeAfter(secret, 0));
+  await expect(dialog.getByRole('alert')).toContainText('That code is wrong');
+  await dialog.getByLabel('Six-digit code').fill(codeAfter(secret, 0));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   await expectNoViolations(page);
@@ -40,9 +40,9 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await dialog.getByRole('button', { name: 'Download' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   for (const code of codes) expect(file).toContain(code);
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByText('On. At sign-in')).toBeVisible();
-  await expect(page.getByText('10 codes are left')).toBeVisible();
+  await dialog.getByRole('button', { name: "I've saved them" }).click();
+  await expect(page.getByText('On. We also ask')).toBeVisible();
+  await expect(page.getByText('10 codes left')).toBeVisible();
   return { secret, codes };
 }
 
@@ -78,10 +78,10 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Please type the six digits')).toBeVisible();
+  await expect(page.getByText('Please enter the six-digit code')).toBeVisible();
   await page.getByLabel('Code from your app').fill('123456');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('That code is wrong');
   await page.getByLabel('Code from your app').fill(codeAfter(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();
@@ -93,24 +93,24 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill('abcd-abcd-abcd-abcd');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('This recovery code is not right');
+  await expect(page.getByRole('alert')).toContainText('That recovery code is wrong');
   await page.getByLabel('Recovery code').fill((codes[3] ?? '').toUpperCase());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();
   await openSecurity(page);
-  await expect(page.getByText('9 codes are left')).toBeVisible();
+  await expect(page.getByText('9 codes left')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make new codes' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
   const renewed = page.getByRole('dialog').getByRole('list', { name: 'Your recovery codes' });
   await expect(renewed.getByRole('listitem')).toHaveCount(10);
   expect(await renewed.textContent()).not.toContain(codes[0]);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: "I've saved them" }).click();
 
   await page.getByRole('button', { name: 'Remove My old Nokia' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('two-step sign-in is turned off');
+  await expect(page.getByRole('alertdialog')).toContainText('two-step sign-in will be turned off');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Off. At sign-in')).toBeVisible();
+  await expect(page.getByText('Off. You sign in')).toBeVisible();
 });
 
 /** The link of the mail that went to the address. */
@@ -139,7 +139,7 @@ test('whoever forgot the password proves the second step before choosing another
   await page.getByLabel('Code from your app').fill(codeAfter(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('New password').fill('a new rolex at midnight');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
 });
 
@@ -176,7 +176,7 @@ test('a passkey is added, signs in, stands in for the code, and is removed', { t
   // The same device makes no second one.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('has a passkey for your account already');
+  await expect(dialog.getByRole('alert')).toContainText('already has a passkey for your account');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.evaluate(() => localStorage.clear());
@@ -193,11 +193,11 @@ test('a passkey is added, signs in, stands in for the code, and is removed', { t
   await openSecurity(page);
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText("You don't have a passkey yet.")).toBeVisible();
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This passkey is not known here');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText("We don't recognise this passkey");
 });

@@ -80,7 +80,7 @@ function deviceOn(server: ServerProcess | undefined) {
 }
 
 describe('keys that sign tokens', () => {
-  it('follow one another on all running servers, unnoticed', async () => {
+  it('follow one another on all running servers, and nobody notices', async () => {
     const [one, two] = servers.map(deviceOn);
     if (!one || !two) throw new Error('there are two servers');
     const { data } = await one.auth.signUp({ email: 'akello@people.example', password: 'a boda boda in the rain' });

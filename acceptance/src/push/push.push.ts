@@ -126,7 +126,7 @@ it('what is before somebody’s eyes is not told, wherever its page began', asyn
   await page.reload();
   await followLink(page, '/matches');
   await decide(await join(server), her, 'like');
-  const like = { title: 'Awamu', body: 'Somebody likes you.', url: '/discover' };
+  const like = { title: 'Awamu', body: 'Someone liked you.', url: '/discover' };
   await expect.poll(() => shownIn(page), patience).toContainEqual(like);
 });
 
@@ -136,7 +136,7 @@ it('signing out takes push and what is shown away, and the next member of this b
   await turnPushOn(page);
   const hers = newest();
   await decide(friend, her, 'like');
-  await expectShown(page, [{ title: 'Awamu', body: 'Somebody likes you.', url: '/discover' }]);
+  await expectShown(page, [{ title: 'Awamu', body: 'Someone liked you.', url: '/discover' }]);
   await signOut(page);
   expect(await endpointIn(page)).toBeNull();
   expect(await knownOf(her)).toEqual([]);
@@ -172,7 +172,7 @@ it('the settings say what stands in the way: a push service that does not answer
   await untilPushIs(page, 'off');
   const accept = push.refuse();
   await page.locator(pushButton).click();
-  await expect.poll(() => pushWords(page), patience).toContain('Your browser could not reach its push service.');
+  await expect.poll(() => pushWords(page), patience).toContain("Your browser couldn't reach its push service.");
   accept();
 
   const answer = push.hold();
@@ -180,7 +180,7 @@ it('the settings say what stands in the way: a push service that does not answer
   await page.locator(`${pushButton}:disabled`).wait();
   answer();
   await untilPushIs(page, 'on');
-  expect(await pushWords(page)).not.toContain('could not reach');
+  expect(await pushWords(page)).not.toContain("couldn't reach");
 
   await page.setOfflineMode(true);
   await page.locator(pushButton).click();
@@ -191,7 +191,7 @@ it('the settings say what stands in the way: a push service that does not answer
   await permit(device, server, 'denied');
   await page.reload();
   await untilPushIs(page, 'denied');
-  expect(await pushWords(page)).toContain('This browser blocks notifications from this site.');
+  expect(await pushWords(page)).toContain('Your browser blocks notifications from this site.');
 });
 
 it('a browser without push says so', async () => {
@@ -199,6 +199,6 @@ it('a browser without push says so', async () => {
   const other = await without.browser.newPage();
   await signIn(other, server, await join(server), '/settings');
   await untilPushIs(other, 'unsupported');
-  expect(await pushWords(other)).toContain('This browser cannot show push notifications.');
+  expect(await pushWords(other)).toContain("This browser can't show push notifications.");
   await without.close();
 });

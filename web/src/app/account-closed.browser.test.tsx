@@ -14,13 +14,13 @@ it('signing in to a closed account leads to a letter', async () => {
   await dialog.getByLabelText('Email').fill('ochen@example.org');
   await dialog.getByLabelText('Password', { exact: true }).fill('matoke and groundnut sauce');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect.element(dialog.getByText(/^This account is closed. You can read why/)).toBeVisible();
+  await expect.element(dialog.getByText(/^This account is closed. You can see why/)).toBeVisible();
   await dialog.getByRole('link', { name: 'Why is my account closed?' }).click();
 
-  const address = page.getByLabelText('Your e-mail address or phone number');
+  const address = page.getByLabelText('Your email address or phone number');
   await expect.element(address).toHaveValue('ochen@example.org');
-  await page.getByRole('button', { name: 'Send the letter again' }).click();
-  await expect.element(page.getByText(/^If an account with this address is closed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the message again' }).click();
+  await expect.element(page.getByText(/^If there's a closed account with this address/)).toBeVisible();
   expect(letter.requests.map(({ body }) => body)).toEqual([{ address: 'ochen@example.org' }]);
   await expectNoViolations();
 });
@@ -28,14 +28,14 @@ it('signing in to a closed account leads to a letter', async () => {
 it('a link that does not work says so', async () => {
   stubFunction('read_closure').refuses('not_found');
   await openPage('/account-closed#pass=0123456789');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible();
   expect(location.hash).toBe('');
   await expectNoViolations();
 });
 
 it('without a letter there is a way to the team', async () => {
   await openPage('/account-closed');
-  await page.getByRole('link', { name: 'If no letter comes, write to us' }).click();
+  await page.getByRole('link', { name: 'If nothing arrives, write to us' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible();
 });
 
@@ -52,13 +52,15 @@ it('an appeal needs words, and one that could not be sent keeps them', async () 
   await openPage('/account-closed#pass=0123456789');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
   const statement = page.getByLabelText('What should the moderator know?');
-  const send = page.getByRole('button', { name: 'Send the appeal' });
+  const send = page.getByRole('button', { name: 'Send appeal' });
   await send.click();
   await expect.element(page.getByText('Please write what the moderator should know')).toBeVisible();
   expect(appeal.requests).toEqual([]);
   await statement.fill('It was a joke among friends.');
   await send.click();
-  await expect.element(page.getByText('The appeal could not be sent. What you wrote is still here.')).toBeVisible();
+  await expect
+    .element(page.getByText("We couldn't send your appeal. What you wrote is still here: please try again."))
+    .toBeVisible();
   await expect.element(statement).toHaveValue('It was a joke among friends.');
 
   appeal.answers(crypto.randomUUID());

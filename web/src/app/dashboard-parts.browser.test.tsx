@@ -18,9 +18,9 @@ it('the dashboard holds its numbers, cards and history', async () => {
   const main = page.getByRole('main');
   for (const [name, address] of [
     [/^3 ?New matches$/, '/matches?view=matches'],
-    [/^1,204 ?Messages$/, '/messages'],
-    [/^5 ?Likes$/, '/discover'],
-    [/^2 ?Super likes$/, '/discover'],
+    [/^1,204 ?Unread messages$/, '/messages'],
+    [/^5 ?Likes given$/, '/discover'],
+    [/^2 ?Super likes given$/, '/discover'],
     [/^Discover/, '/discover'],
     [/^Messages/, '/messages'],
   ] as const) {

@@ -16,7 +16,7 @@ beforeEach(() => {
 it('stats that cannot be loaded stay zero', async () => {
   stubOperation(dashboardStats).refuses('server_error');
   await openPage('/dashboard', { as: newMember() });
-  for (const name of ['New matches', 'Messages', 'Likes', 'Super likes']) {
+  for (const name of ['New matches', 'Unread messages', 'Likes given', 'Super likes given']) {
     await expect.element(page.getByRole('link', { name: new RegExp(`^0 ?${name}$`) })).toBeVisible();
   }
 });
@@ -28,12 +28,12 @@ it('a request for an ad stays open when it fails, and closes empty when it is se
   const dialog = page.getByRole('dialog', { name: 'Submit Your Ad' });
   const submit = dialog.getByRole('button', { name: 'Submit Request' });
   await submit.click();
-  await expect.element(dialog.getByText('Please enter the name of the business')).toBeVisible();
+  await expect.element(dialog.getByText('Please enter the business name')).toBeVisible();
   await expect.element(dialog.getByLabelText('Ad type')).toHaveValue('featured');
   expect(requests.requests).toEqual([]);
 
   await dialog.getByLabelText('Business name').fill('Rolex Corner');
-  await dialog.getByLabelText('Contact e-mail').fill('rolex@corner.example');
+  await dialog.getByLabelText('Contact email').fill('rolex@corner.example');
   await dialog.getByLabelText('Phone').fill('+1 617 555 0100');
   await dialog.getByLabelText('Description').fill('Chapati and eggs in Boston');
   await submit.click();

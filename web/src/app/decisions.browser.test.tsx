@@ -10,7 +10,7 @@ import { whenPressed } from '#testing/when-pressed.ts';
 it('decisions that cannot be loaded can be asked for again', async () => {
   const decisions = stubFunction('my_decisions').refuses('invalid_request');
   await openPage('/decisions', { as: newMember() });
-  await expect.element(page.getByText('The decisions could not be loaded')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load the decisions")).toBeVisible();
   whenPressed(() => void decisions.answers([]));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
@@ -25,14 +25,16 @@ it('an appeal needs words, and one that could not be sent keeps them', async () 
   await row.getByRole('button', { name: 'Appeal this decision' }).click();
   const statement = row.getByLabelText('What should the moderator know?');
   await expect.element(statement).toHaveFocus();
-  const send = row.getByRole('button', { name: 'Send the appeal' });
+  const send = row.getByRole('button', { name: 'Send appeal' });
   await send.click();
   await expect.element(row.getByText('Please write what the moderator should know')).toBeVisible();
   expect(appeal.requests).toEqual([]);
 
   await statement.fill('It was the number of a house.');
   await send.click();
-  await expect.element(row.getByText('The appeal could not be sent. What you wrote is still here.')).toBeVisible();
+  await expect
+    .element(row.getByText("We couldn't send your appeal. What you wrote is still here: please try again."))
+    .toBeVisible();
   await expect.element(statement).toHaveValue('It was the number of a house.');
   await expectNoViolations();
 

@@ -97,7 +97,7 @@ it('a video that takes long shows how far it is, and can be stopped', async () =
   await expect.poll(() => videos.requests.length).toBe(1);
   for (const percent of [12, 57]) {
     sendPercent(percent);
-    await expect.element(section('Gallery').getByText(`${percent}% sent`)).toBeVisible();
+    await expect.element(section('Gallery').getByText(`${percent}% uploaded`)).toBeVisible();
     await expect.element(section('Gallery').getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
   }
   await expect.element(save).toBeDisabled();
@@ -118,7 +118,7 @@ it('changes are never lost by accident; a refusal is shown in its own words, and
   await bio.fill('Something new.');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(location.pathname).toBe('/edit-profile');
   await expect.element(bio).toHaveValue('Something new.');

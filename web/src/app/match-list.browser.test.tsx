@@ -7,7 +7,7 @@ import { newMember } from '#testing/people.ts';
 import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { stubOperation } from '#testing/stub.ts';
 
-const details = page.getByRole('button', { name: 'Details of Kato Mukasa' });
+const details = page.getByRole('button', { name: 'Details for Kato Mukasa' });
 
 function stubMatches(...matches: Match[]): void {
   stubOperation(listMatches).answers({ success: true, matches });
@@ -75,7 +75,7 @@ it('a photo of a match that is lost says so', async () => {
   await openPage('/matches?view=matches', { as: newMember() });
   await details.click();
   await page.getByRole('button', { name: 'Open photo 1 of Kato Mukasa' }).click();
-  await expect.element(page.getByText('This photo could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load this photo.")).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

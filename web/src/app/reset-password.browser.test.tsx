@@ -17,10 +17,10 @@ it('the code of a recovery mail can be typed in place of its link', async () => 
   await openPage('/reset-password');
   await page.getByLabelText('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect.element(page.getByText(`If there is an account for ${email}`, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(`If there's an account for ${email}`, { exact: false })).toBeVisible();
   expect(asked.requests.map(({ body }) => body)).toMatchObject([{ email }]);
 
-  const code = page.getByLabelText('Code from the e-mail');
+  const code = page.getByLabelText('Code from the email');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Token has expired or is invalid');
@@ -32,7 +32,7 @@ it('the code of a recovery mail can be typed in place of its link', async () => 
   const changes = stubAuth('PUT', '/user').answers(her.session.user);
   stubAuth('POST', '/token').answers({ ...her.session, refresh_token: crypto.randomUUID() });
   await page.getByLabelText('New password', { exact: true }).fill('jackfruit after the rain');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect.element(page.getByText(/^Your new password is saved\./)).toBeVisible();
   expect(verified.requests[1]?.body).toMatchObject({ email, token: '123456', type: 'recovery' });
   expect(changes.requests.map(({ body }) => body)).toMatchObject([{ password: 'jackfruit after the rain' }]);

@@ -8,10 +8,10 @@ import { stubAuth } from '#testing/stub.ts';
 const newPassword = 'jackfruit after the rain';
 const dialog = page.getByRole('dialog');
 const passwordField = dialog.getByLabelText('New password', { exact: true });
-const codeField = dialog.getByLabelText('Code from the e-mail');
+const codeField = dialog.getByLabelText('Code from the email');
 
 async function savePassword(): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save the new password' }).click();
+  await dialog.getByRole('button', { name: 'Save new password' }).click();
 }
 
 /** The token is renewed after a change, and tells of it. */
@@ -93,7 +93,7 @@ it('a phone number is added to the account by its code', async () => {
   const withPhone = { ...her.session.user, phone: '256772123456', updated_at: '2026-02-01T09:00:00Z' };
   stubAuth('POST', '/token').answers({ ...her.session, refresh_token: crypto.randomUUID(), user: withPhone });
   stubAuth('GET', '/user').answers(withPhone);
-  await dialog.getByRole('button', { name: 'Save the number' }).click();
+  await dialog.getByRole('button', { name: 'Save number' }).click();
   await expect.element(dialog.getByText(/^Your phone number is now/)).toBeVisible();
   expect(verified.requests.map(({ body }) => body)).toMatchObject([
     { phone: '+256 772 123456', token: '123456', type: 'phone_change' },

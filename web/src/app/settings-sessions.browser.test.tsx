@@ -20,8 +20,8 @@ it('the list of devices follows what other devices do; a refusal brings a line b
 
   await devices.nth(1).getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question.getByText(/This cannot be undone/)).toBeVisible();
-  await question.getByRole('button', { name: 'Sign it out' }).click();
+  await expect.element(question.getByText(/This can't be undone/)).toBeVisible();
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => devices.elements().length).toBe(1);
   ending.breakOff();
   await expect.element(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
@@ -29,7 +29,7 @@ it('the list of devices follows what other devices do; a refusal brings a line b
 
   // The other device signs out by itself: seen when the list is asked for the next time.
   sessions.answers([here]);
-  await expect.element(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await expect.element(page.getByText("You're only signed in on this device.")).toBeVisible();
   await expect.poll(() => devices.elements().length).toBe(1);
 });
 
@@ -43,12 +43,12 @@ it('the account’s own trail is told in plain words, a page at a time', async (
   asked.answers(({ body }) => ((body as { before?: string }).before ? older : newest));
   await openPage('/settings', { as: newMember() });
   await expect.poll(() => events.elements().length).toBe(10);
-  await expect.element(events.first()).toMatchTextContent(/Signed in with the password.*Chrome on Linux/);
+  await expect.element(events.first()).toMatchTextContent(/Signed in with your password.*Chrome on Linux/);
   await page.getByRole('button', { name: 'Show older' }).click();
   await expect.poll(() => events.elements().length).toBe(12);
   const last = newest.at(-1);
   expect(asked.requests.at(-1)?.body).toEqual({ before: last?.created_at, before_id: last?.id, page_size: 10 });
-  await expect.element(events.nth(10)).toMatchTextContent('Somebody tried to sign in with a wrong password');
+  await expect.element(events.nth(10)).toMatchTextContent('Someone tried to sign in with a wrong password');
   await expect.element(events.nth(11)).toMatchTextContent('You joined');
   await expect.element(page.getByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });

@@ -40,13 +40,13 @@ const switches = [
   ['Email notifications', 'emailNotifications'],
   ['Push notifications', 'pushNotifications'],
   ['WhatsApp notifications', 'whatsappNotifications'],
-  ['Show names and texts on the lock screen', 'lockScreenDetails'],
+  ['Show names and messages on the lock screen', 'lockScreenDetails'],
   ['New matches', 'matchNotifications'],
   ['New messages', 'messageNotifications'],
   ['New likes', 'likeNotifications'],
   ['Play a sound', 'soundEnabled'],
   ['Do not disturb', 'doNotDisturbEnabled'],
-  ['Show when I am online', 'showOnlineStatus'],
+  ["Show when I'm online", 'showOnlineStatus'],
   ['Show when I was last here', 'showLastSeen'],
   ['Read receipts', 'sendReadReceipts'],
   ['Show my age', 'showAge'],
@@ -150,7 +150,7 @@ it('the youngest age never passes the oldest', async () => {
 
 it('fewer than six ages miss those who hide theirs, and the page says so', async () => {
   const { sent } = await openSettings({ ageRangeMin: 65, ageRangeMax: 80 });
-  const warning = page.getByText('In a range of fewer than six ages you meet nobody who hides their age.');
+  const warning = page.getByText("With a range of fewer than six years, you won't see anyone who hides their age.");
   await press(sliderOf('Youngest age'), 'ArrowRight', 10);
   await expect.element(page.getByText('75 to 80')).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ it('a refusal is shown in its own words, and unsaved changes are not lost by acc
   await save();
   await expect.element(page.getByRole('alert').getByText('Unknown theme')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await expect.element(switchOf('Show my age')).not.toBeChecked();
 
   goOffline();
@@ -206,10 +206,10 @@ it('a browser that blocks notifications says so, while push is wanted', async ()
     vi.unstubAllEnvs();
   });
   await openSettings({ pushNotifications: true });
-  const blocked = page.getByText(/^This browser blocks notifications from this site\./);
+  const blocked = page.getByText(/^Your browser blocks notifications from this site\./);
   await expect.element(blocked).toBeVisible();
   await expectNoViolations();
-  await expect.element(switchOf('Show names and texts on the lock screen')).not.toBeChecked();
+  await expect.element(switchOf('Show names and messages on the lock screen')).not.toBeChecked();
   await switchOf('Push notifications').click();
   await expect.element(blocked).not.toBeInTheDocument();
 });

@@ -13,16 +13,16 @@ it('a code of a mail that is short or wrong is told, and the field stays', async
   const verified = stubAuth('POST', '/verify').refuses(expired);
   await openSignIn();
   await emailField.fill('nambi@example.org');
-  await press('E-mail me a code instead');
+  await press('Email me a code instead');
   await expect.element(emailField).toHaveValue('nambi@example.org');
   await press('Send me a link and a code');
-  await expect.element(authDialog.getByText(/^If there is an account for nambi@example\.org/)).toBeVisible();
-  await expect.element(authDialog.getByRole('button', { name: /^Send it again in \d+ seconds?$/ })).toBeDisabled();
+  await expect.element(authDialog.getByText(/^If there's an account for nambi@example\.org/)).toBeVisible();
+  await expect.element(authDialog.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
 
-  const code = authDialog.getByLabelText('Code from the e-mail');
+  const code = authDialog.getByLabelText('Code from the email');
   await code.fill('12 34');
   await press('Continue');
-  await expect.element(alert).toHaveTextContent('Please enter the six digits of the code');
+  await expect.element(alert).toHaveTextContent('Please enter the six-digit code');
   expect(verified.requests).toEqual([]);
   await code.fill('000 000');
   await press('Continue');
@@ -40,7 +40,7 @@ it('a mistyped number is told and corrected, and so is a wrong code', async () =
   await press('Use a phone number');
   await press('Send the code');
   await expect.element(authDialog.getByText('Full name is required')).toBeVisible();
-  await expect.element(authDialog.getByText(/^This cannot be a phone number there\./)).toBeVisible();
+  await expect.element(authDialog.getByText(/^This isn't a valid phone number for that country\./)).toBeVisible();
   expect(sent.requests).toEqual([]);
   await authDialog.getByLabelText('Full name').fill('Nambi Kaggwa');
   const number = authDialog.getByLabelText('Phone number');
@@ -55,7 +55,7 @@ it('a mistyped number is told and corrected, and so is a wrong code', async () =
   await expectNoViolations();
   await press('Send the code');
   await expect.element(authDialog.getByText(/We sent a code to \+256772000002/)).toBeVisible();
-  await expect.element(authDialog.getByRole('button', { name: /^Send it again in \d+ seconds?$/ })).toBeDisabled();
+  await expect.element(authDialog.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
   expect(sent.requests.map(({ body }) => body)).toMatchObject([
     { phone: '+256772000001', channel: 'sms', create_user: true, data: { full_name: 'Nambi Kaggwa' } },
     { phone: '+256772000002', channel: 'whatsapp', create_user: true, data: { full_name: 'Nambi Kaggwa' } },
@@ -65,7 +65,7 @@ it('a mistyped number is told and corrected, and so is a wrong code', async () =
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill('000000');
   await press('Continue');
-  await expect.element(alert).toMatchTextContent('This code is not right, or it has expired.');
+  await expect.element(alert).toMatchTextContent('That code is wrong or has expired.');
 });
 
 it('a number that has had too many codes is told to wait', async () => {
@@ -79,7 +79,7 @@ it('a number that has had too many codes is told to wait', async () => {
   await press('Use a phone number');
   await authDialog.getByLabelText('Phone number').fill('+256 772 000001');
   await press('Send the code');
-  await expect.element(alert).toMatchTextContent(/^Too many tries in a short time\. Try again in \d+ second/);
+  await expect.element(alert).toMatchTextContent(/^Too many attempts in a short time\. Try again in \d+ second/);
   await expect.element(authDialog.getByRole('button', { name: 'Send the code' })).toBeDisabled();
 });
 
@@ -93,6 +93,6 @@ it('who signs in to a closed account by phone is led to why, by keyboard alone',
   await expect.element(authDialog.getByLabelText('Code from the message')).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
   await expect.poll(() => location.pathname).toBe('/account-closed');
-  await expect.element(page.getByLabelText('Your e-mail address or phone number')).toHaveValue('+256772000001');
+  await expect.element(page.getByLabelText('Your email address or phone number')).toHaveValue('+256772000001');
   expect(verified.requests.map(({ body }) => body)).toMatchObject([{ phone: '+256772000001', type: 'sms' }]);
 });

@@ -144,7 +144,7 @@ it('what was refused is said in the language that is chosen meanwhile', async ()
   await openSignIn();
   await emailField.fill('nobody');
   await press('Sign In');
-  await expect.poll(alerts).toEqual(['Please enter a valid e-mail address', 'Password is required']);
+  await expect.poll(alerts).toEqual(['Please enter a valid email address', 'Password is required']);
   choose('de');
   await expect.poll(alerts).toEqual(['Bitte gib eine gültige E-Mail-Adresse ein', 'Das Passwort fehlt']);
 

@@ -43,7 +43,7 @@ it('after too many passwords the time runs, is heard once, and the button wakes 
   const seen = () => [...alert.element().querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join('');
   const heard = () => alert.element().querySelector('.sr-only')?.textContent;
   await send.click();
-  await expect.element(alert.getByText('Too many tries in a short time.')).toBeVisible();
+  await expect.element(alert.getByText('Too many attempts in a short time.')).toBeVisible();
   expect(seen()).toContain('Try again in 4 minutes.');
   await expect.element(send).toBeDisabled();
   await expectNoViolations();
@@ -65,9 +65,9 @@ it('after too many codes of a mail, too: the code stays, and is not called wrong
   stubAuth('POST', '/otp').answers({});
   const codes = stubAuth('POST', '/verify').refuses(tooMany(30));
   await typePassword('');
-  await dialog.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code instead' }).click();
   await dialog.getByRole('button', { name: 'Send me a link and a code' }).click();
-  const code = dialog.getByLabelText('Code from the e-mail');
+  const code = dialog.getByLabelText('Code from the email');
   await code.fill('123456');
   const send = dialog.getByRole('button', { name: 'Continue' });
   await send.click();

@@ -14,14 +14,14 @@ it('the transparency page fetches its figures, and says what to do when it canno
   const figures = stubOperation(operation).answersRaw(503, {});
   await openPage('/transparency');
   await expect.element(page.getByRole('heading', { name: 'Transparency', level: 1 })).toBeVisible();
-  await expect.element(page.getByRole('alert').getByText(/could not be loaded/)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/We couldn't load the figures/)).toBeVisible();
 
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   figures.answers({
     computed_at: '2026-02-01T12:00:00Z',
     months: [{ month, ...handled, outcomes, ...appeals }],
   });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   const table = page.getByRole('table', { name: 'Reports and appeals' });
   await expect.element(table.getByRole('columnheader', { name: 'Median time to decide' })).toBeInTheDocument();
   const named = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });

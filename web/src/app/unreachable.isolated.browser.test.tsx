@@ -18,7 +18,7 @@ it('a service that cannot be reached is said so, asked again by the clock, by ha
   stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
   const config = stubConfig().breaksOff();
   await openPage('/matches?view=matches', { as: newMember() });
-  const sentence = page.getByRole('heading', { level: 1, name: 'The service cannot be reached' });
+  const sentence = page.getByRole('heading', { level: 1, name: "We can't reach the server" });
   await expect.element(sentence).toBeVisible();
   await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
 

@@ -15,7 +15,7 @@ begin
     or not private.hold_file(bucket, substring(path from '^/storage/v1/object/public/[^/]+/(.*)$'))
   then
     raise exception using errcode = 'check_violation', constraint = 'profiles_own_media',
-      message = 'Photos and videos must be uploaded to your own profile first';
+      message = 'Please upload photos and videos to your own profile first';
   end if;
   return path;
 end

@@ -31,11 +31,11 @@ begin
   perform private.require_setting(private.is_whole_number(chosen -> 'maxDistance', 1, 100), 'Maximum distance must be 1 to 100 km');
   perform private.require_setting(
     private.is_whole_number(chosen -> 'ageRangeMin', 18, 80) and private.is_whole_number(chosen -> 'ageRangeMax', 18, 80),
-    'Age range must lie between 18 and 80'
+    'The age range must be between 18 and 80.'
   );
   perform private.require_setting(
     (chosen ->> 'ageRangeMin')::numeric <= (chosen ->> 'ageRangeMax')::numeric,
-    'The youngest age cannot be above the oldest.'
+    'The youngest age can''t be above the oldest.'
   );
   perform private.require_setting(length(chosen ->> 'whatsappNumber') <= 32, 'The WhatsApp number is too long');
   perform private.require_setting(

@@ -91,8 +91,8 @@ test.each(languages)('in %s the mail says who sends it, why, and in which langua
 });
 
 test('the own reason stands in place of the usual one', () => {
-  expect(layOutMail(plain).text).toContain('this address was given to Awamu');
-  expect(layOutMail({ ...plain, reason: 'You asked.' }).text).not.toContain('this address was given to Awamu');
+  expect(layOutMail(plain).text).toContain('someone gave Awamu this address');
+  expect(layOutMail({ ...plain, reason: 'You asked.' }).text).not.toContain('someone gave Awamu this address');
 });
 
 test('mails can be turned off only where there is a way to', () => {

@@ -65,7 +65,7 @@ describe('a mail', () => {
   it('names who it was in its body alone, as text, with their photo and one action', () => {
     const mail = composeNotificationMail(batchOf([notificationOf('message')]), surroundings);
     expect(mail.subject).toBe('You have a new message.');
-    expect(mail.html).toContain('Achen &lt;b&gt;Ruth&lt;/b&gt; has written to you.');
+    expect(mail.html).toContain('Achen &lt;b&gt;Ruth&lt;/b&gt; wrote to you.');
     expect(mail.html).toContain(`src="https://awamu.example${person.actor_photo}"`);
     expect(mail.text).toContain(`https://awamu.example/messages?match=${id}`);
     expect(mail.text).not.toContain('Meet me');
@@ -78,14 +78,14 @@ describe('a mail', () => {
       batchOf(Array.from({ length: 11 }, () => notificationOf('super_like'))),
       surroundings,
     );
-    expect(mail.subject).toBe(`11 new things wait for you on ${brand.name}`);
-    expect(mail.text.match(/super likes you/g)).toHaveLength(8);
+    expect(mail.subject).toBe(`11 new notifications on ${brand.name}`);
+    expect(mail.text.match(/super liked you/g)).toHaveLength(8);
     expect(mail.text).toContain('And 3 more.');
   });
 
   it('cannot be given a header by a name', () => {
     const batch = batchOf([notificationOf('match', { actor_name: 'A\r\nBcc: all@x.example' })], { details: true });
-    expect(composeNotificationMail(batch, surroundings).subject).toBe('You and A Bcc: all@x.example have matched.');
+    expect(composeNotificationMail(batch, surroundings).subject).toBe('You and A Bcc: all@x.example matched.');
   });
 });
 
@@ -111,7 +111,7 @@ describe('a push', () => {
       body: 'Meet me {{name}}',
     });
     expect(composePush(batchOf([notificationOf('message', { count: 4 })], details)).body).toContain(
-      'has sent you 4 messages.',
+      'sent you 4 messages.',
     );
   });
 });

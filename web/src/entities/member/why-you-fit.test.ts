@@ -23,7 +23,7 @@ describe('whyYouFit', () => {
   it('adds the two strongest other parts of the score, strongest first', () => {
     const parts = { intentions: 20, vibe: 4, place: 10, life_phase: 6, emotional_availability: 0 };
     expect(whyYouFit({ shared_intentions: [], shared_interests: [], score_parts: parts })).toBe(
-      'You are close in the world and are in the same phase of life.',
+      'You are in the right part of the world and are in the same phase of life.',
     );
   });
 });

@@ -6,12 +6,17 @@ import { changeAsOperator } from './as-operator.ts';
 beforeAll(() => loadWords('admin'));
 
 it.each([
-  [403, { code: 'PT403', message: 'access_denied' }, 'access_denied', 'Your account may not do this.'],
-  [403, { code: '42501', message: 'permission denied for table x' }, 'access_denied', 'Your account may not do this.'],
-  [404, { code: 'PT404', message: 'not_found' }, 'not_found', 'This is no longer there.'],
-  [409, { code: 'PT409', message: 'already_decided' }, 'already_decided', 'Somebody else was quicker.'],
+  [403, { code: 'PT403', message: 'access_denied' }, 'access_denied', "You don't have permission to do this."],
+  [
+    403,
+    { code: '42501', message: 'permission denied for table x' },
+    'access_denied',
+    "You don't have permission to do this.",
+  ],
+  [404, { code: 'PT404', message: 'not_found' }, 'not_found', 'This no longer exists.'],
+  [409, { code: 'PT409', message: 'already_decided' }, 'already_decided', 'Someone else got there first.'],
   [400, { code: '23514', message: 'You must be 18 or older' }, 'refused', 'You must be 18 or older'],
-  [400, { code: '23514', message: 'new row violates check constraint "x"' }, 'invalid_request', 'Something in this'],
+  [400, { code: '23514', message: 'new row violates check constraint "x"' }, 'invalid_request', 'Something here'],
   [500, { code: 'XX000', message: 'internal' }, 'server_error', 'Server error.'],
   [0, { code: '', message: 'TypeError: Failed to fetch' }, 'network', 'Network error.'],
 ])('a refusal with %i %o is told in words', async (status, error, code, sentence) => {
@@ -45,7 +50,7 @@ it.each([
   const stop = ask ? stepUp.answer(ask) : () => {};
   await expect(changeAsOperator(async () => refused)).rejects.toMatchObject({
     code: 'second_factor_required',
-    message: expect.stringContaining('Nothing was done'),
+    message: expect.stringContaining('Nothing was changed'),
   });
   stop();
 });

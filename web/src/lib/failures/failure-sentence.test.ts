@@ -26,7 +26,7 @@ it.each([
 afterEach(() => i18n.changeLanguage('en'));
 
 it('what the database says in English is said in general words to readers of another language', async () => {
-  const refusal = { code: '23514', message: 'The youngest age cannot be above the oldest.' };
+  const refusal = { code: '23514', message: "The youngest age can't be above the oldest." };
   const own = new ProductApiError(400, 'whatsapp_number_required', () => i18n.language);
   expect(refusalSentence(refusal)).toBe(refusal.message);
   await i18n.changeLanguage('de');

@@ -102,7 +102,7 @@ it('what is asked for goes into the address', async () => {
   await openAnalytics();
   await page.getByRole('radio', { name: 'By week' }).click();
   await page.getByLabelText('How far back').selectOptions('Last 52 weeks');
-  await page.getByLabelText('Who signed up when').selectOptions('Everybody who ever signed up');
+  await page.getByLabelText('Sign-up period').selectOptions('All time');
   await expect.poll(() => location.search).toBe('?by=week&span=52&since=ever');
 });
 

@@ -28,17 +28,17 @@ it('what a film misses is named, and what was understood of its address is shown
   await expect.element(form.getByLabelText('Advertiser name')).toHaveValue('Awamu');
   await form.getByLabelText('Advertiser name').fill('');
   await add();
-  await says('Please enter the name of the advertiser');
+  await says("Please enter the advertiser's name");
   await says('Please enter a title');
   await says(/^Please enter a valid URL/);
   await form.getByLabelText('YouTube URL').fill('https://vimeo.example/1234');
-  await says(/^This is not a video that we can play here/);
+  await says(/^We can't play this video here/);
   await form.getByLabelText('YouTube URL').fill('https://youtu.be/M7lc1UVf-VE?si=x');
   await says('YouTube video M7lc1UVf-VE');
   await form.getByLabelText('Start (optional)').fill('2999-01-01T10:00');
   await form.getByLabelText('End (optional)').fill('2998-01-01T10:00');
   await add();
-  await says('Please choose an end after the start');
+  await says('Please choose an end date after the start date');
 });
 
 it('a film whose answer was lost keeps its words, is sent again as the same one, and waits for its start', async () => {

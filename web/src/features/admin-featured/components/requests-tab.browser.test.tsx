@@ -28,7 +28,7 @@ function acceptChanges(request: AdvertiserRequest) {
   return stubWrites('PATCH', 'advertiser_requests').answers(({ body }) => [Object.assign(request, body)]);
 }
 
-const view = () => row().getByRole('button', { name: 'View the request of Rolex Corner' }).click();
+const view = () => row().getByRole('button', { name: 'View the request from Rolex Corner' }).click();
 
 it('a request is put under review and back, and found by its status', async () => {
   const request = newAdRequest();
@@ -56,7 +56,7 @@ it('a request is put under review and back, and found by its status', async () =
 it('only a pending request is approved or rejected', async () => {
   await openRequests(newAdRequest({ status: 'approved' }));
   await expect.element(row()).toMatchTextContent(/Approved/);
-  await expect.element(row().getByRole('button')).toHaveAccessibleName('View the request of Rolex Corner');
+  await expect.element(row().getByRole('button')).toHaveAccessibleName('View the request from Rolex Corner');
 });
 
 it('of two admins the second is told that it is decided, and sees how', async () => {
@@ -64,10 +64,10 @@ it('of two admins the second is told that it is decided, and sees how', async ()
   const refusal = { status: 409, code: 'PT409', message: 'already_decided' };
   stubWrites('PATCH', 'advertiser_requests').refuses(refusal);
   await openRequests(request);
-  await row().getByRole('button', { name: 'Approve the request of Rolex Corner' }).click();
+  await row().getByRole('button', { name: 'Approve the request from Rolex Corner' }).click();
   Object.assign(request, { status: 'rejected', rejection_reason: 'Closed' });
   await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
-  await expect.element(page.getByText(/^Failed to approve request: Somebody else was quicker/)).toBeVisible();
+  await expect.element(page.getByText(/^Failed to approve request: Someone else got there first/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(row()).toMatchTextContent(/Rejected/);
 });

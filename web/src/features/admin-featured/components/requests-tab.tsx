@@ -76,7 +76,7 @@ export function RequestsTab() {
             page={page}
             pageSize={requestsPerPage}
             total={requests.data.total}
-            things={t('admin-featured:requests.things')}
+            things={t('admin-featured:requests.things', { count: requests.data.total })}
             onPage={(next) => go({ page: next })}
           />
         </>

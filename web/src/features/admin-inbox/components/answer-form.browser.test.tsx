@@ -8,7 +8,7 @@ import { newAnswer, newEntry } from '#testing/samples/inbox-entries.ts';
 import { stubFunction } from '#testing/stub.ts';
 
 const article = () => page.getByRole('article', { name: 'Tickets' });
-const send = () => article().getByRole('button', { name: 'Send answer' }).click();
+const send = () => article().getByRole('button', { name: 'Send reply' }).click();
 
 /** Opens a letter; it is answered as it is when it is asked for. */
 async function openLetter(entry: InboxEntry): Promise<void> {
@@ -24,10 +24,10 @@ it('an answer that was not sent is kept', async () => {
   const entry = newEntry();
   const answering = stubFunction('answer_inbox_entry').breaksOff();
   await openLetter(entry);
-  await article().getByLabelText('Your answer').fill('At the door');
+  await article().getByLabelText('Your reply').fill('At the door');
   await send();
-  await expect.element(article().getByRole('alert')).toMatchTextContent(/Your answer is still here\./);
-  await expect.element(article().getByLabelText('Your answer')).toHaveValue('At the door');
+  await expect.element(article().getByRole('alert')).toMatchTextContent(/Your reply is still here\./);
+  await expect.element(article().getByLabelText('Your reply')).toHaveValue('At the door');
   expect(answering.requests).toHaveLength(1);
 });
 
@@ -35,14 +35,14 @@ it('other words after a lost answer are another answer, and the first is said to
   const entry = newEntry();
   const answering = stubFunction('answer_inbox_entry').breaksOff();
   await openLetter(entry);
-  await article().getByLabelText('Your answer').fill('At the door');
+  await article().getByLabelText('Your reply').fill('At the door');
   await send();
   await expect.element(article().getByRole('alert')).toBeVisible();
-  await article().getByLabelText('Your answer').fill('At the door, from six');
+  await article().getByLabelText('Your reply').fill('At the door, from six');
   answering.refuses('already_decided');
   await send();
-  await expect.element(article().getByText(/^What you wrote before had already been sent/)).toBeVisible();
-  await expect.element(article().getByLabelText('Your answer')).toHaveValue('At the door, from six');
+  await expect.element(article().getByText(/^Your earlier reply had already been sent/)).toBeVisible();
+  await expect.element(article().getByLabelText('Your reply')).toHaveValue('At the door, from six');
 
   answering.answers(({ body }) => {
     const { body: words, answer_id: id } = body as { body: string; answer_id: string };
@@ -50,7 +50,7 @@ it('other words after a lost answer are another answer, and the first is said to
     return id;
   });
   await send();
-  await expect.element(article().getByRole('heading', { name: '2 answers' })).toBeVisible();
+  await expect.element(article().getByRole('heading', { name: '2 replies' })).toBeVisible();
   const shown = article().getByRole('listitem');
   await expect.element(shown.nth(0)).toMatchTextContent(/At the door/);
   await expect.element(shown.nth(1)).toMatchTextContent(/At the door, from six/);
@@ -75,15 +75,15 @@ it('a mail that is given up is said to be, and can be written again', async () =
   });
   onTestFinished(() => void vi.useRealTimers());
   await openLetter(entry);
-  await expect.element(article().getByText(/It is tried again by itself\./)).toBeVisible();
+  await expect.element(article().getByText(/We'll keep trying\./)).toBeVisible();
   answer.delivery = 'failed';
   await vi.advanceTimersByTimeAsync(3_000);
   await expect.element(article().getByText('Not delivered', { exact: true })).toBeVisible();
   vi.useRealTimers();
-  await article().getByRole('button', { name: 'Try again with the same words' }).click();
-  await expect.element(article().getByLabelText('Your answer')).toHaveValue('At the door');
+  await article().getByRole('button', { name: 'Send the same reply again' }).click();
+  await expect.element(article().getByLabelText('Your reply')).toHaveValue('At the door');
   await send();
-  await expect.element(article().getByRole('heading', { name: '2 answers' })).toBeVisible();
+  await expect.element(article().getByRole('heading', { name: '2 replies' })).toBeVisible();
   expect(answering.requests).toHaveLength(1);
   expect(answering.requests[0]?.body).toMatchObject({ body: 'At the door' });
   expect(answering.requests[0]?.body).not.toMatchObject({ answer_id: answer.id });

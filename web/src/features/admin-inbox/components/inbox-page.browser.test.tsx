@@ -22,7 +22,7 @@ function answerInbox(...entries: InboxEntry[]) {
   });
 }
 
-const rows = () => page.getByRole('list', { name: 'Inquiries' }).getByRole('link');
+const rows = () => page.getByRole('list', { name: 'Messages' }).getByRole('link');
 const shownRows = () => expect.poll(() => rows().elements().length);
 
 it('the four kinds are told apart in words, and each is filtered in the address', async () => {
@@ -59,10 +59,10 @@ it('whose letters are asked for, and in which state, stands in the address', asy
   expect(asked.requests.at(-1)?.body).toMatchObject({ search: 'weaving' });
   await page.getByLabelText('Status').selectOptions('All');
   await expect.poll(() => asked.requests.at(-1)?.body).toMatchObject({ status: null });
-  await page.getByLabelText('Taken care of by').selectOptions('Nobody yet');
+  await page.getByLabelText('Assigned to').selectOptions('No one yet');
   await expect.poll(() => asked.requests.at(-1)?.body).toMatchObject({ unassigned: true, assigned_to: null });
   expect(location.search).toBe('?status=all&assignee=nobody&search=weaving');
-  await page.getByLabelText('Taken care of by').selectOptions('Me');
+  await page.getByLabelText('Assigned to').selectOptions('Me');
   await expect.poll(() => asked.requests.at(-1)?.body).toMatchObject({ unassigned: false, assigned_to: operator.id });
   expect(location.search).toBe(`?status=all&assignee=${operator.id}&search=weaving`);
 });
@@ -88,14 +88,14 @@ it('a letter without an address says so, and can be taken care of and closed', a
   await rows().click();
   const letter = page.getByRole('article', { name: 'Looms' });
   await expect.element(letter.getByText('Hustle & Growth')).toBeVisible();
-  await expect.element(letter.getByText(/^Nobody left an address/)).toBeVisible();
-  await expect.element(letter.getByLabelText('Your answer')).not.toBeInTheDocument();
-  await letter.getByLabelText('Taken care of by').selectOptions('Me');
+  await expect.element(letter.getByText(/^There's no address to reply to/)).toBeVisible();
+  await expect.element(letter.getByLabelText('Your reply')).not.toBeInTheDocument();
+  await letter.getByLabelText('Assigned to').selectOptions('Me');
   await expect.poll(() => changing.requests.length).toBe(1);
   await letter.getByLabelText('Status').selectOptions('Closed');
   await expect.element(page.getByRole('heading', { name: 'Everything is answered' })).toBeVisible();
   await expect.element(letter.getByLabelText('Status')).toHaveValue('closed');
-  await expect.element(letter.getByLabelText('Taken care of by')).toHaveValue(operator.id);
+  await expect.element(letter.getByLabelText('Assigned to')).toHaveValue(operator.id);
   const { kind, id } = entry;
   expect(changing.requests.map(({ body }) => body)).toEqual([
     { kind, id, changes: { assigned_to: operator.id } },
@@ -109,7 +109,7 @@ it('on a phone the open letter covers the list, and leads back to it', async () 
   await rows().click();
   const letter = page.getByRole('article', { name: 'Tickets' });
   await expect.element(letter).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Inquiries' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('list', { name: 'Messages' })).not.toBeInTheDocument();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
   await expectNoViolations();

@@ -43,19 +43,19 @@ it('says nothing where all is well, and nothing of a job that has run since it f
 });
 
 it.each<[string, Partial<Health>, RegExp]>([
-  ['a database that is away', { database: { ok: false, ms: 9_000 }, details: null }, /^The database does not answer/],
+  ['a database that is away', { database: { ok: false, ms: 9_000 }, details: null }, /^The database isn't responding/],
   ['a slow database', { database: { ok: true, ms: 300 } }, /300 ms/],
-  ['files that cannot be stored', { storage: { ok: false, ms: 1 } }, /^Files cannot be stored/],
-  ['one failed answer', { responses: { ...healthy.responses, failures: 1 } }, /^1 answer failed/],
-  ['failed answers', { responses: { ...healthy.responses, failures: 2 } }, /^2 answers failed/],
+  ['files that cannot be stored', { storage: { ok: false, ms: 1 } }, /^Files can't be stored/],
+  ['one failed answer', { responses: { ...healthy.responses, failures: 1 } }, /^1 request failed/],
+  ['failed answers', { responses: { ...healthy.responses, failures: 2 } }, /^2 requests failed/],
   ['slow answers', { responses: { ...healthy.responses, p95_ms: 1_200.4 } }, /1,200 ms/],
   [
     'letters that wait',
     { details: { ...details, letters: { ...details.letters, waiting: 1, oldest_waiting_at: '2026-11-22T11:00:00Z' } } },
-    /^1 letter waits/,
+    /^1 email has been waiting/,
   ],
   ['a job that fails', { details: { ...details, jobs: [job] } }, /send letters/],
-  ['a long lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live changes/],
+  ['a long lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live updates/],
 ])('tells of %s', (_what, part, sentence) => {
   expect(healthIndicators({ ...healthy, ...part }, now)).toEqual([expect.stringMatching(sentence)]);
 });

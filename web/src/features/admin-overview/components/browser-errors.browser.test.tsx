@@ -21,7 +21,7 @@ const errors = Array.from({ length: 12 }, (_, index) => ({
   first_seen_at: '2026-01-01T10:00:00Z',
   last_seen_at: '2026-01-02T10:00:00Z',
 }));
-const region = page.getByRole('region', { name: 'Errors in browsers' });
+const region = page.getByRole('region', { name: 'Browser errors' });
 
 beforeEach(async () => {
   await onDesktop();
@@ -48,7 +48,7 @@ it('errors of browsers are shown ten at a time', async () => {
 it('that nothing broke in browsers is said', async () => {
   stubFunction('browser_errors').answers({ total: 0, errors: [] });
   await openPage('/admin', { as: newOperator('admin') });
-  await expect.element(region).toMatchTextContent('Nothing broke in the last 30 days.');
+  await expect.element(region).toMatchTextContent('No errors in the last 30 days.');
 });
 
 it('that it is not known what broke in browsers is said, and the numbers stay', async () => {
@@ -56,6 +56,6 @@ it('that it is not known what broke in browsers is said, and the numbers stay', 
   await openPage('/admin', { as: newOperator('admin') });
   await expect
     .element(region.getByRole('alert'))
-    .toMatchTextContent('What broke in browsers is not known: Server error.');
+    .toMatchTextContent("We couldn't load the browser errors: Server error.");
   await expect.element(page.getByText('Total Users')).toBeVisible();
 });

@@ -35,7 +35,7 @@ it('an operator wears the ADMIN tag, and comes in by the menu', async () => {
   expect(location.pathname).toBe('/admin');
 });
 
-it('an operator reads the numbers, the latest auditEntries and the health', async () => {
+it('an operator reads the numbers, the latest audit entries and the health', async () => {
   await onDesktop();
   const { numbers } = answerOverview();
   const entry = {
@@ -52,7 +52,7 @@ it('an operator reads the numbers, the latest auditEntries and the health', asyn
   await openPage('/admin', { as: newOperator('admin') });
   await expect.element(page.getByText(/^Last updated /)).toBeVisible();
   for (const [name, value, note] of [
-    ['Total Users', '1,234', '5 signups today'],
+    ['Total Users', '1,234', '5 sign-ups today'],
     ['Active Today', '200', '16% engagement'],
     ['Total Matches', '340', '7 new today'],
     ['Pending Reports', '3', '1 high priority'],
@@ -60,19 +60,19 @@ it('an operator reads the numbers, the latest auditEntries and the health', asyn
     await expect.element(tile(name)).toMatchTextContent(value);
     await expect.element(tile(name)).toMatchTextContent(note);
   }
-  const places = page.getByRole('list', { name: 'Pages of the admin area' });
+  const places = page.getByRole('list', { name: 'Admin pages' });
   await expect.element(places).toMatchTextContent(/View, suspend, ban, promote/);
   await expect.element(places).toMatchTextContent(/3.*pending reports/);
-  for (const name of ['Active', 'Suspended', 'Banned', 'Held for a moderator', 'Pending review (an open report)']) {
+  for (const name of ['Active', 'Suspended', 'Banned', 'On hold for a moderator', 'Pending review (an open report)']) {
     await expect.element(page.getByRole('term').getByText(name, { exact: true })).toBeVisible();
   }
-  for (const name of ['Signups this week', 'Weekly growth rate', 'Messages today', 'Admin actions today']) {
+  for (const name of ['Sign-ups this week', 'Weekly growth rate', 'Messages today', 'Admin actions today']) {
     await expect.element(term(name)).toBeVisible();
   }
   await expect
     .element(page.getByRole('list', { name: 'Recent admin actions' }).getByRole('listitem'))
     .toMatchTextContent(/Apio Kaggwa suspended Okot Kaggwa until Jan 2, 2099/);
-  for (const name of ['Up since the last start', 'Response times', 'Database size', 'Replication lag', 'Inquiries']) {
+  for (const name of ['Uptime', 'Response times', 'Database size', 'Replication lag', 'Emails and texts']) {
     await expect.element(term(name)).toBeVisible();
   }
   await page.getByText(/^Background jobs/).click();
@@ -80,6 +80,14 @@ it('an operator reads the numbers, the latest auditEntries and the health', asyn
     .element(page.getByRole('list', { name: 'Background jobs' }).getByRole('listitem'))
     .toMatchTextContent(/compute-analytics/);
   await expectNoViolations();
+});
+
+it('one sign-up is counted in the singular', async () => {
+  await onDesktop();
+  answerOverview().numbers.answers({ ...newOverview(), signups_today: 1 });
+  await openPage('/admin', { as: newOperator('admin') });
+  await expect.element(page.getByText(/^Last updated /)).toBeVisible();
+  await expect.element(tile('Total Users')).toMatchTextContent(/1 sign-up today/);
 });
 
 it('numbers that cannot be read say so, and are asked for again', async () => {
@@ -93,7 +101,7 @@ it('numbers that cannot be read say so, and are asked for again', async () => {
   whenPressed(() => void numbers.answers(newOverview()));
   await failure.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('Total Users')).toBeVisible();
-  await expect.element(term('Up since the last start')).toBeVisible();
+  await expect.element(term('Uptime')).toBeVisible();
 });
 
 it('the numbers are fetched again by hand and every five minutes; a failure takes nothing away', async () => {
@@ -101,7 +109,7 @@ it('the numbers are fetched again by hand and every five minutes; a failure take
   const { numbers, health } = answerOverview();
   const calls = () => [numbers.requests.length, health.requests.length];
   await openPage('/admin', { as: newOperator('admin') });
-  await expect.element(term('Up since the last start')).toBeVisible();
+  await expect.element(term('Uptime')).toBeVisible();
   expect(calls()).toEqual([1, 1]);
   // From here on, so that the live connection of the frame keeps its own time.
   vi.useFakeTimers({
@@ -122,7 +130,7 @@ it('the numbers are fetched again by hand and every five minutes; a failure take
   health.breaksOff();
   await refresh.click();
   await expect.element(page.getByText(/Database error: Network error\./)).toBeVisible();
-  const unmeasured = page.getByRole('alert').filter({ hasText: "The platform's health could not be measured." });
+  const unmeasured = page.getByRole('alert').filter({ hasText: "We couldn't measure the platform's health." });
   await expect.element(unmeasured).toBeVisible();
   await expect.element(page.getByText('Total Users')).toBeVisible();
   await expect.element(page.getByText('Healthy', { exact: true })).not.toBeInTheDocument();
@@ -134,9 +142,9 @@ it('a platform that is not well says what is wrong', async () => {
   const responses = { answers: 5_000, failures: 2, p50_ms: 12, p95_ms: 80 };
   health.answers(newHealth({ status: 'error', storage: { ok: false, ms: 3 }, responses }));
   await openPage('/admin', { as: newOperator('moderator') });
-  const banner = page.getByRole('alert').filter({ hasText: 'A part of the platform does not work' });
-  await expect.element(banner.getByRole('listitem').nth(0)).toMatchTextContent(/^Files cannot be stored\./);
-  await expect.element(banner.getByRole('listitem').nth(1)).toMatchTextContent(/^2 answers failed/);
+  const banner = page.getByRole('alert').filter({ hasText: "Part of the platform isn't working" });
+  await expect.element(banner.getByRole('listitem').nth(0)).toMatchTextContent(/^Files can't be stored\./);
+  await expect.element(banner.getByRole('listitem').nth(1)).toMatchTextContent(/^2 requests failed/);
   await expectNoViolations();
 });
 
@@ -158,13 +166,13 @@ it('an admin sees what could not be delivered and why, not whom it was for, and 
     return undefined;
   });
   await openPage('/admin', { as: newOperator('admin') });
-  const entry = page.getByRole('list', { name: 'Notifications that could not be delivered' }).getByRole('listitem');
+  const entry = page.getByRole('list', { name: 'Undelivered notifications' }).getByRole('listitem');
   await expect
     .element(entry)
-    .toHaveTextContent('Decided report by email1 notification, Just nowthe mail server answered 451Try again');
+    .toHaveTextContent('Report decided (email)1 notification, Just nowthe mail server answered 451Try again');
   await expectNoViolations();
-  await entry.getByRole('button', { name: 'Try again: Decided report by email' }).click();
-  await expect.element(page.getByText('It is being sent again.')).toBeVisible();
+  await entry.getByRole('button', { name: 'Try again: Report decided (email)' }).click();
+  await expect.element(page.getByText("We're sending it again.")).toBeVisible();
   await expect.element(entry).not.toBeInTheDocument();
   expect(retrying.requests.map(({ body }) => body)).toEqual([{ id: letter.id }]);
 });

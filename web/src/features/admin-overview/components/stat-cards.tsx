@@ -12,7 +12,7 @@ export function StatCards({ overview }: { overview: Overview }) {
         icon={Users}
         label={t('stat.users')}
         value={number(overview.total_users)}
-        note={t('stat.signupsToday', { number: number(overview.signups_today) })}
+        note={t('stat.signupsToday', { count: overview.signups_today, number: number(overview.signups_today) })}
       />
       <StatTile
         icon={Activity}

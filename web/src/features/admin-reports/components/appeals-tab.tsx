@@ -32,7 +32,7 @@ export function AppealsTab() {
         icon={<Scale aria-hidden />}
         texts={{
           error: t('admin-reports:appeals.error'),
-          things: t('admin-reports:appeals.things'),
+          things: t('admin-reports:appeals.things', { count: queue.data?.total ?? 0 }),
           ...(list === 'open'
             ? { emptyTitle: t('admin-reports:appeals.emptyOpenTitle'), empty: t('admin-reports:appeals.emptyOpen') }
             : {

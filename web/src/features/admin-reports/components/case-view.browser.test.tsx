@@ -19,7 +19,7 @@ async function openCase(known: ReportCase, as: TestMember = newOperator('moderat
   await expect.element(page.getByRole('heading', { name: /: Kato Kaggwa$/ })).toBeVisible();
 }
 
-const reason = () => page.getByLabelText('Reason, told to the member');
+const reason = () => page.getByLabelText('Reason, shown to the member');
 const decide = () => page.getByRole('button', { name: 'Decide...' }).click();
 const shows = (words: string | RegExp) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
 
@@ -39,7 +39,7 @@ it('what a decision misses is named, and a draft outlives another tab', async ()
   await page.getByRole('radio', { name: /^Remove content/ }).click();
   await reason().fill('Your text advertises.');
   await decide();
-  await shows('Please choose what is removed');
+  await shows('Please choose what to remove');
   await page.getByRole('checkbox', { name: 'About text' }).click();
 
   await page.getByRole('tab', { name: 'Appeals' }).click();
@@ -59,10 +59,10 @@ it('of two moderators the second is told, loses no word, and sees who decided', 
   known.decision = newDecision();
   known.report.status = 'resolved';
   await confirm('Warn Kato Kaggwa?', 'Send the warning');
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has decided this report before you' });
+  const told = page.getByRole('alert').filter({ hasText: 'Someone else decided this report first' });
   await expect.element(told).toBeVisible();
   await expect.element(reason()).toHaveValue('Your text advertises.');
-  await told.getByRole('button', { name: 'Show the latest' }).click();
+  await told.getByRole('button', { name: 'Show the latest version' }).click();
   await expect.element(page.getByRole('heading', { name: 'Decided: Warning' })).toBeVisible();
   await expect.element(page.getByText(/^By Nambi Kaggwa, /)).toBeVisible();
 });
@@ -78,13 +78,13 @@ it('what the screening held says why, and is let go with no action', async () =>
   await expect.element(page.getByText(/^A new account asked a second person for money/)).toBeVisible();
   await shows('Please send me money for the bus');
   await page.getByRole('radio', { name: /^No action/ }).click();
-  await page.getByLabelText('Reason, kept with the decision').fill('They are siblings.');
+  await page.getByLabelText('Reason, saved with the decision').fill('They are siblings.');
   await decide();
   await confirm(
     'Close this report without action?',
     'Close without action',
-    'Kato Kaggwa is told nothing.',
-    'What the screening held is let go.',
+    "Kato Kaggwa isn't told anything.",
+    'What automated checks held is released.',
   );
   await expect.element(page.getByRole('heading', { name: 'Decided: No action' })).toBeVisible();
   expect(deciding.requests.map(({ body }) => body)).toEqual([
@@ -113,12 +113,12 @@ it('content is removed in parts, of those that are there', async () => {
   await reason().fill('No insults in your text.');
   await decide();
   await confirm(
-    'Remove content of Kato Kaggwa?',
-    'Remove and tell',
-    'Kato Kaggwa is told at once, in the app and by letter, what was removed, with the reason below.',
+    'Remove content from Kato Kaggwa?',
+    'Remove and notify',
+    'Kato Kaggwa is told immediately, in the app and by email or text, what was removed, with the reason below.',
     'Removed: About text.',
-    'Kato Kaggwa can appeal once. Another moderator hears it.',
-    'The reporter is told that action was taken, not which.',
+    'Kato Kaggwa can appeal once. Another moderator decides the appeal.',
+    'The reporter is told that we took action, but not what.',
     'No insults in your text.',
   );
   await shows('Removed: About text');
@@ -126,13 +126,18 @@ it('content is removed in parts, of those that are there', async () => {
 });
 
 it.each([
-  ['warning', /^Warning/, 'Warn Kato Kaggwa?', /^Kato Kaggwa is told at once, in the app and by letter, that this is/],
+  [
+    'warning',
+    /^Warning/,
+    'Warn Kato Kaggwa?',
+    /^Kato Kaggwa is told immediately, in the app and by email or text, that this is/,
+  ],
   ['suspension', /^Suspension/, 'Suspend Kato Kaggwa?', 'No end date: an operator has to end it.'],
   [
     'ban',
     /^Ban/,
     'Ban Kato Kaggwa?',
-    /^Kato Kaggwa is signed out at once, and told by letter that the account is banned/,
+    /^Kato Kaggwa is signed out immediately and told by email or text that the account is banned/,
   ],
 ] as const)('the confirmation of a %s says what follows, and leads back to what was written', async (...outcome) => {
   const [, choice, title, consequence] = outcome;
@@ -155,7 +160,7 @@ it('about an operator a moderator may decide no action alone', async () => {
 
 it('nothing is decided in one’s own case', async () => {
   await openCase(newCase({}, { obstacle: 'own_case' }));
-  await expect.element(page.getByText(/^You are one of the two people of this report/)).toBeVisible();
+  await expect.element(page.getByText(/^You're one of the two people in this report/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Decide...' })).not.toBeInTheDocument();
 });
 
@@ -178,7 +183,7 @@ it('axe finds nothing in the queue, and in an appeal that is being answered', as
   await expect.element(page.getByRole('link', { name: 'Open the report about Kato Kaggwa' })).toBeVisible();
   await expectNoViolations();
   await page.getByRole('tab', { name: 'Appeals' }).click();
-  const answer = page.getByRole('button', { name: 'Answer the appeal' });
+  const answer = page.getByRole('button', { name: 'Answer appeal' });
   await answer.click();
   await shows('Please choose one');
   await expectNoViolations();

@@ -24,7 +24,7 @@ it('a report that is gone says so, and leads back to the others', async () => {
   stubFunction('report_case').refuses('not_found');
   stubFunction('report_queue').answers(queueOf(newCase()));
   await openPage(`/admin/moderation?tab=reports&report=${crypto.randomUUID()}`, { as: newOperator('moderator') });
-  await expect.element(page.getByText(/^This report is no longer there/)).toBeVisible();
+  await expect.element(page.getByText(/^This report no longer exists/)).toBeVisible();
   await page.getByRole('link', { name: 'All reports' }).click();
   await expect.element(openReport()).toBeVisible();
 });
@@ -33,8 +33,9 @@ it('a queue that cannot be loaded says so, and is asked for again', async () => 
   await onDesktop();
   const queue = stubFunction('report_queue').breaksOff();
   await openPage('/admin/moderation', { as: newOperator('moderator') });
-  await expect.element(page.getByText('The reports could not be loaded')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load the reports")).toBeVisible();
   whenPressed(() => void queue.answers(queueOf(newCase())));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(openReport()).toBeVisible();
+  await expect.element(page.getByText('Showing 1 to 1 of 1 report', { exact: true })).toBeVisible();
 });

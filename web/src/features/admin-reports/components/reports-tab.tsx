@@ -37,7 +37,7 @@ function ReportQueuePage() {
         icon={<ShieldCheck aria-hidden />}
         texts={{
           error: t('admin-reports:queue.error'),
-          things: t('admin-reports:queue.things'),
+          things: t('admin-reports:queue.things', { count: queue.data?.total ?? 0 }),
           ...(list === 'open'
             ? { emptyTitle: t('admin-reports:queue.emptyOpenTitle'), empty: t('admin-reports:queue.emptyOpen') }
             : { emptyTitle: t('admin-reports:queue.emptyDecidedTitle'), empty: t('admin-reports:queue.emptyDecided') }),

@@ -83,7 +83,7 @@ const userDetails = user.extend({
       changed_by_name: z.string().nullable(),
     }),
   ),
-  auditEntries: z.array(entry),
+  audit_entries: z.array(entry),
 });
 export type UserDetails = z.infer<typeof userDetails>;
 

@@ -73,7 +73,7 @@ function Details({ details, level }: { details: UserDetails; level: OperatorLeve
         <History history={details.history} />
       </Part>
       <Part title={t('details.auditEntries')}>
-        <AuditEntries auditEntries={details.auditEntries} />
+        <AuditEntries auditEntries={details.audit_entries} />
       </Part>
     </div>
   );

@@ -42,7 +42,7 @@ it('a hold wants a reason, and keeps it when it cannot be placed', async () => {
     return 7;
   });
   await place.click();
-  await expect.element(page.getByText('The data of Kato Kaggwa is on legal hold')).toBeVisible();
+  await expect.element(page.getByText("Kato Kaggwa's data is on legal hold")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(start.requests.at(-1)?.body).toEqual({ user_id: user.id, reason: 'A letter of the court' });
 });
@@ -59,14 +59,14 @@ it('the details of a member tell the hold, and who placed it', async () => {
     target_name: user.full_name,
     details: {},
   };
-  stubFunction('user_details').answers({ ...detailsOf(user), auditEntries: [entry] });
+  stubFunction('user_details').answers({ ...detailsOf(user), audit_entries: [entry] });
   await openUsers([user], [holdOf(user)]);
   await choose('View Details');
   const details = page.getByRole('dialog', { name: 'Kato Kaggwa' });
   await expect.element(details.getByText('A letter of the court')).toBeVisible();
   await expect
-    .element(details.getByRole('list', { name: 'What operators did' }))
-    .toMatchTextContent(/Nyangoma Kaggwa put the data of Kato Kaggwa on legal hold/);
+    .element(details.getByRole('list', { name: 'Operator actions' }))
+    .toMatchTextContent(/Nyangoma Kaggwa placed Kato Kaggwa's data on legal hold/);
 });
 
 it('a hold on an account that is gone is read and lifted, after what is lost was said', async () => {
@@ -85,7 +85,7 @@ it('a hold on an account that is gone is read and lifted, after what is lost was
   await expectNoViolations();
   await held.getByRole('button', { name: 'Lift the hold on Kato Kaggwa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Legal Hold', exact: true });
-  await expect.element(dialog).toMatchTextContent(/What is kept of deleted data is deleted at once, for good\./);
+  await expect.element(dialog).toMatchTextContent(/What's kept of deleted data is deleted immediately and for good\./);
   expect(end.requests).toEqual([]);
   await dialog.getByRole('button', { name: 'Lift the Hold' }).click();
   await expect.element(page.getByText('The hold on Kato Kaggwa has been lifted')).toBeVisible();

@@ -33,7 +33,9 @@ it('a user is added with a one-time password; what is typed survives a failure',
   await add.getByLabelText('Interests').fill('Choir, , Tea');
   await submit.click();
   const failure = add.getByRole('alert');
-  await expect.element(failure).toHaveTextContent('Failed to add user: Somebody has this email address already.');
+  await expect
+    .element(failure)
+    .toHaveTextContent("Failed to add user: There's already an account with this email address.");
   await expect.element(add.getByLabelText('One-time password')).toHaveValue('matoke');
 
   list.answers({ total: 1, users: [added] });

@@ -64,7 +64,7 @@ it('a list that finds nobody says so, and leads back to everybody', async () => 
   await expectNoViolations();
   await page.getByLabelText('Status').selectOptions('Banned');
   await expect.poll(() => location.search).toBe('?search=nobody&status=banned');
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await shows('Showing 1 to 50 of 51 users');
   expect(location.search).toBe('');
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');

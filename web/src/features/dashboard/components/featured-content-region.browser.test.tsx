@@ -76,10 +76,10 @@ it('the videos take turns by themselves, and rest when asked', async () => {
   await lookElsewhere();
   expect(await titleAfter(8_000)).toBe('Second');
   expect(await titleAfter(8_000)).toBe('First');
-  await region.getByRole('button', { name: 'Stop changing by itself' }).click();
+  await region.getByRole('button', { name: 'Stop changing automatically' }).click();
   await lookElsewhere();
   expect(await titleAfter(8_000)).toBe('First');
-  await expect.element(region.getByRole('button', { name: 'Change by itself' })).toBeVisible();
+  await expect.element(region.getByRole('button', { name: 'Change automatically' })).toBeVisible();
 });
 
 it('the videos rest while they are looked at', async () => {

@@ -33,7 +33,7 @@ describe('the editor (specification, section 5)', () => {
       'Date of birth is required',
       'Gender is required',
       'Bio is required',
-      'Please choose who you are looking for',
+      "Please choose who you're looking for",
       'Add at least one interest to help others find you!',
     ]);
   });

@@ -64,8 +64,8 @@ it('a message that cannot be stored is not lost, and is stored once', async () =
   await fillIn(page, letter);
   letTimePass();
   await send.click();
-  const notification = page.getByRole('alert').filter({ hasText: 'could not be stored' });
-  await expect.element(notification.getByText(/Everything you typed is still here/)).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: "couldn't save your message" });
+  await expect.element(alert.getByText(/Everything you typed is still here/)).toBeVisible();
   await expect.element(message).toHaveValue(row.message);
   await page.getByRole('button', { name: 'Come back' }).click();
   await expect.element(message).toHaveValue(row.message);
@@ -75,7 +75,7 @@ it('a message that cannot be stored is not lost, and is stored once', async () =
   await message.click();
   letTimePass();
   await send.click();
-  await expect.element(notification).toBeVisible();
+  await expect.element(alert).toBeVisible();
   letters.refuses({ status: 409, code: '23505', message: 'duplicate key value violates unique constraint' });
   await send.click();
   await expect.element(page.getByRole('heading', { name: 'Message sent!' })).toBeVisible();

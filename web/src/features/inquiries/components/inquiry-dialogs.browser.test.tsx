@@ -22,7 +22,7 @@ it('a community support request opens from its card, keeps its draft and is sent
   await expect.element(dialog).toBeVisible();
   expect(options(dialog.getByLabelText('What do you need help with? *'))[0]).toBe('Select help type');
   expect(options(dialog.getByLabelText('Urgency'))).toEqual(['Low', 'Normal', 'High', 'Urgent']);
-  const description = dialog.getByLabelText('What is happening? *');
+  const description = dialog.getByLabelText("What's happening? *");
   await description.fill('A hall for our wedding');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

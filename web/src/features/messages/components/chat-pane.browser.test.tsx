@@ -24,7 +24,7 @@ const said = (state = '') =>
 
 /** On a phone the list stands where the chat was. */
 async function leaveAndComeBack(): Promise<void> {
-  await page.getByRole('button', { name: 'Back to the conversations' }).click();
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   await expect.element(log).toBeVisible();
 }
@@ -45,7 +45,7 @@ it('a screen reader hears who said what', async () => {
       - text: "You:"
       - paragraph: Bulungi!
   `);
-  for (const name of ['Send a picture', 'Emoji', 'Send', 'More about Kato Kaggwa']) {
+  for (const name of ['Send a picture', 'Emoji', 'Send', 'More options for Kato Kaggwa']) {
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
   await expect.element(field).toBeVisible();
@@ -63,7 +63,7 @@ it.each([
 
 it('nobody writes to a member who takes messages from nobody', async () => {
   await openChat({ conversation: { acceptsMessages: false } });
-  await expect.element(page.getByText('This person is not accepting messages right now.')).toBeVisible();
+  await expect.element(page.getByText("This person isn't accepting messages right now.")).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ it('what is written shows where the conversation could not be loaded, and once w
   stubs.messages.refuses('match_not_found');
   await openStubbedChat(stubs);
   await write('Oli otya?');
-  const failure = page.getByRole('heading', { name: 'The messages could not be loaded' });
+  const failure = page.getByRole('heading', { name: "We couldn't load the messages" });
   await expect.element(failure).toBeVisible();
   await expect.poll(() => stubs.sending.requests.length).toBe(1);
   await expect.poll(() => said('sent')).toEqual(['You:Oli otya?']);
@@ -135,7 +135,7 @@ it('what waits for a moderator says so, and once it was refused can be discarded
     sendRowChange('notifications', 'INSERT', { id: crypto.randomUUID(), user_id: stubs.me.id, kind: 'warning' }),
   ).toBe(1);
   await expect.poll(() => said('refused')).toEqual([`You:${text}`]);
-  await expect.element(page.getByText(/A moderator reviewed this message and did not let it go\.$/)).toBeVisible();
+  await expect.element(page.getByText(/A moderator reviewed this message and didn't let it through\.$/)).toBeVisible();
   await leaveAndComeBack();
   expect(said('refused')).toHaveLength(1);
   await expectNoViolations();

@@ -47,7 +47,7 @@ it('a picture is looked at before it goes, with a caption', async () => {
   await expect.element(preview).not.toBeInTheDocument();
 
   await choose(await newPhoto());
-  await expect.element(preview.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expect.element(preview.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
   const caption = preview.getByLabelText('Caption (optional)');
   await expect.element(caption).toHaveAttribute('maxlength', String(limits.message.captionMaxLength));
   await caption.fill('Our garden');

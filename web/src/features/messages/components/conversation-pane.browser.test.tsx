@@ -10,7 +10,7 @@ import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 const search = page.getByRole('searchbox', { name: 'Search conversations' });
 const row = (name: string) => page.getByRole('button', { name: new RegExp(name) });
 const searching = page.getByText('Searching older messages...');
-const nothing = page.getByText('No conversation contains that.');
+const nothing = page.getByText('No conversations match your search.');
 
 const kato = newConversation({ name: 'Kató Kaggwa', lastMessage: 'Good night', lastMessageType: 'text' });
 const okello = newConversation({ name: 'Okello Otim', lastMessage: '100% sauce', lastMessageType: 'text' });
@@ -80,7 +80,7 @@ it('a search says that it looks, finds what was said long ago, and says that it 
 
   asked.breaksOff();
   await search.fill('sauces');
-  await expect.element(page.getByText(/^Older messages could not be searched/)).toBeVisible();
+  await expect.element(page.getByText(/^We couldn't search older messages/)).toBeVisible();
 });
 
 it('somebody who is no match is met before they are written to', async () => {
@@ -90,7 +90,7 @@ it('somebody who is no match is met before they are written to', async () => {
   stubOperation(listConversations).answers({ success: true, conversations: [] });
   await openPage(`/profile/${stranger.id}`, { as: newMember() });
   await page.getByRole('link', { name: 'Message', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'You are not connected yet' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "You're not connected yet" })).toBeVisible();
   expect(location.pathname).toBe('/messages');
   await expect
     .element(page.getByRole('link', { name: 'Start Matching' }).last())

@@ -29,10 +29,10 @@ it('the photo of the wizard that takes long shows how far it is, and can be stop
   if (!input) throw new Error('there is no place for a photo');
   chooseFile(input, await newPhoto());
   await expect.poll(() => photos.requests.length).toBe(1);
-  const bar = page.getByRole('progressbar', { name: 'Sending your photo...' });
+  const bar = page.getByRole('progressbar', { name: 'Uploading your photo...' });
   for (const percent of [7, 64]) {
     sendPercent(percent);
-    await expect.element(page.getByText(`${percent}% sent`)).toBeVisible();
+    await expect.element(page.getByText(`${percent}% uploaded`)).toBeVisible();
     await expect.element(bar).toHaveAttribute('aria-valuenow', String(percent));
   }
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -83,7 +83,7 @@ it('the questions are searched as one types', async () => {
   await expect.element(answer).toBeVisible();
   await expect.element(heading('General')).not.toBeInTheDocument();
   await search.fill('nobody asks this');
-  await expect.element(page.getByText(/^No question contains that\./)).toBeVisible();
+  await expect.element(page.getByText(/^No questions match your search\./)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await search.clear();
   await expect.element(heading('General')).toBeVisible();

@@ -12,7 +12,7 @@ const send = dialog.getByRole('button', { name: 'Send Report' });
 async function openReport() {
   const message = newMessage({ text: 'Send me money for a ticket' });
   const chat = await openChat({ messages: [message] });
-  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('button', { name: /^More options for/ }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect.element(dialog).toBeVisible();
   return { ...chat, message };
@@ -39,7 +39,7 @@ it('a report goes out with a message and a photo as evidence, and its outcome ca
   await choosePhoto();
   stubFunction('my_reports').answers([newOwnReport({ evidence_count: 2 })]);
   await send.click();
-  await expect.element(dialog.getByText(/^Thank you. The moderators will look at it/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Thank you. Our moderators will review it/)).toBeVisible();
   const stored = uploads.requests[0]?.url.pathname.split('/report-evidence/')[1] ?? '';
   expect(stored.startsWith(`evidence/${me.id}/`)).toBe(true);
   expect(report.requests.map(({ body }) => body)).toEqual([
@@ -66,12 +66,12 @@ it('a photo that is taken out of a report is not kept', async () => {
   const deleted = stubFiles('DELETE', 'report-evidence').answers([]);
   await openReport();
   await choosePhoto();
-  await dialog.getByRole('button', { name: 'Remove the photo' }).click();
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
   await expect.element(dialog.getByText('IMG_0042.jpg')).not.toBeInTheDocument();
   const stored = uploads.requests[0]?.url.pathname.split('/report-evidence/')[1];
   await expect.poll(() => deleted.requests.map(({ body }) => body)).toEqual([{ prefixes: [stored] }]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(page.getByRole('button', { name: /^More about/ })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^More options for/ })).toHaveFocus();
 });
 
 it('a report can block as well, and leads to the reports', async () => {
@@ -80,7 +80,7 @@ it('a report can block as well, and leads to the reports', async () => {
   await openReport();
   await dialog.getByLabelText('What is it about?').selectOptions('harassment');
   await dialog.getByLabelText('What happened?').fill('Would not stop.');
-  await dialog.getByRole('checkbox', { name: 'Block Kato as well' }).click();
+  await dialog.getByRole('checkbox', { name: 'Also block Kato' }).click();
   await send.click();
   await expect.element(page.getByRole('article').filter({ hasText: 'Kato Kaggwa' })).toBeVisible();
   expect(location.pathname).toBe('/reports');

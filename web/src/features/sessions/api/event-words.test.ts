@@ -9,15 +9,15 @@ const sentence = (kind: string, details: Record<string, unknown> = {}): string =
 
 describe('a security event in words', () => {
   it.each([
-    ['signed_in', { method: 'password' }, 'Signed in with the password'],
+    ['signed_in', { method: 'password' }, 'Signed in with your password'],
     ['signed_in', { method: 'sso/saml' }, 'Signed in through an organisation'],
     ['signed_in', { method: 'a way of tomorrow' }, 'Signed in'],
     ['signed_out', { scope: 'others' }, 'All other devices were signed out'],
     ['signed_out', { scope: 'local' }, 'Signed out'],
-    ['password_changed', {}, 'The password was changed'],
-    ['a kind of tomorrow', {}, 'Something in the account changed'],
+    ['password_changed', {}, 'Password changed'],
+    ['a kind of tomorrow', {}, 'Something in your account changed'],
     // A name that every object has is no kind.
-    ['constructor', {}, 'Something in the account changed'],
+    ['constructor', {}, 'Something in your account changed'],
   ])('%s %j: %s', (kind, details, expected) => {
     expect(sentence(kind, details)).toBe(expected);
   });
