@@ -1,8 +1,8 @@
 import { brand } from './brand.ts';
 
 /**
- * GET /api/account/export answers with one zip: what is kept about the member as JSON, a file a subject, their messages
- * in messages.json, and below files/ every file that they sent. At most limits.accountExports, else too_many_requests.
+ * GET /api/account/export returns one zip: the member's data as JSON, one file per subject, their messages in
+ * messages.json, and every file that they uploaded below files/. Limited by limits.accountExports, else too_many_requests.
  */
 export const accountExport = {
   contentType: 'application/zip',

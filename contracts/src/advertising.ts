@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { RowSchema } from './database-rows.ts';
 
-/** What can be asked for on the dashboard, in the order in which it is offered. Source: specification, section 9. */
+/** Types of advertising that can be requested, in the order of the form. Source: specification, section 9. */
 export const adTypes = ['featured', 'banner', 'sponsored', 'community'] as const;
 
-/** US dollars; none is the empty choice beside these. */
+/** US dollars. The form also offers an empty choice. */
 export const adBudgets = ['500-1000', '1000-2500', '2500-5000', '5000+', 'custom'] as const;
 
 export const adDefaults = {
@@ -13,13 +13,13 @@ export const adDefaults = {
   contentType: 'video',
 } as const;
 
-/** Longest values that the database takes. */
+/** Maximum lengths, as the constraints of the table. */
 export const adLimits = { businessName: 200, email: 254, phone: 40, description: 4000, url: 2000 } as const;
 
 export const adRequestStatuses = ['pending', 'approved', 'rejected', 'review'] as const;
 export type AdRequestStatus = (typeof adRequestStatuses)[number];
 
-/** A row of public.advertiser_requests, as operators read it. */
+/** A row of public.advertiser_requests with the columns that operators see. */
 export const advertiserRequest = z.object({
   id: z.uuid(),
   business_name: z.string(),
@@ -40,7 +40,7 @@ export const advertiserRequest = z.object({
 } satisfies RowSchema<'advertiser_requests'>);
 export type AdvertiserRequest = z.infer<typeof advertiserRequest>;
 
-/** In the order in which they are offered. Source: specification, section 9. */
+/** In the order of the form. Source: specification, section 9. */
 export const contentCategories = ['featured', 'internal', 'promotional'] as const;
 
 const featuredItem = z.object({
@@ -61,7 +61,7 @@ const featuredItem = z.object({
 });
 export type FeaturedItem = z.infer<typeof featuredItem>;
 
-/** Answer of rpc featured_overview(). */
+/** Result of rpc featured_overview(). */
 export const featuredOverview = z.object({
   requests: z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int(), review: z.int() }),
   active_content: z.int(),
@@ -69,7 +69,7 @@ export const featuredOverview = z.object({
 });
 export type FeaturedOverview = z.infer<typeof featuredOverview>;
 
-/** Longest values of an operator's forms; priorities are 4-byte integers. */
+/** Maximum lengths in the operators' forms; `priority` is the largest 4-byte integer. */
 export const featuredLimits = {
   title: 200,
   description: 4000,

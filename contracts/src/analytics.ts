@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The longer view of the community (docs/protocols/operators.md, Figures). Days and weeks are UTC, as 'YYYY-MM-DD'. A null
- * number is a group of one to four people, which is never shown; a null median is one of fewer than five cases.
+ * Analytics of the community (docs/protocols/operators.md, Figures). Days and weeks are UTC, as 'YYYY-MM-DD'. A number is
+ * null for a group of one to four people, which is never shown; a median is null for fewer than five cases.
  */
 const hideable = z.number().nullable();
 
@@ -15,10 +15,10 @@ const activity = {
 };
 
 const dayFigures = z.object({ day: z.iso.date(), ...activity });
-/** `week` is its Monday. */
+/** `week` is the date of its Monday. */
 const weekFigures = z.object({ week: z.iso.date(), ...activity });
 
-/** How far those came who signed up in the last so many days; null days: all who ever did. */
+/** How many of the people who signed up in the last `days` days reached each step; null days means all of them. */
 const funnel = z.object({
   days: z.number().nullable(),
   signed_up: z.number(),
@@ -29,11 +29,11 @@ const funnel = z.object({
 });
 export type Funnel = z.infer<typeof funnel>;
 
-/** Those who signed up in the week of this Monday: how many were here in that week, and in each week after it. */
+/** The people who signed up in the week of this Monday, and how many were active in that week and each later one. */
 const cohort = z.object({ week: z.iso.date(), size: hideable, active: z.array(hideable) });
 export type Cohort = z.infer<typeof cohort>;
 
-/** Countries with five members or more; all but `members` are of the last 30 days. */
+/** A country with five or more members; all figures but `members` cover the last 30 days. */
 const countryFigures = z.object({
   country: z.string(),
   members: z.number(),
@@ -47,18 +47,18 @@ export type CountryFigures = z.infer<typeof countryFigures>;
 const decisionFigures = z.object({
   month: z.iso.date(),
   reports: z.number(),
-  /** What the screening held. */
+  /** Reports that the screening filed. */
   held: z.number(),
   decided: z.number(),
   median_hours: z.number().nullable(),
-  /** Of those decided, within 24 hours (high priority) or 48. */
+  /** How many of the decided reports were decided within 24 hours (high priority) or 48 hours. */
   within_promise: z.number(),
   appeals: z.number(),
   appeals_overturned: z.number(),
 });
 export type DecisionFigures = z.infer<typeof decisionFigures>;
 
-/** admin_analytics(); computed_at is null before the first count. */
+/** Result of rpc admin_analytics(); computed_at is null before the first computation. */
 export const analytics = z.union([
   z.object({
     computed_at: z.string(),
@@ -74,5 +74,5 @@ export const analytics = z.union([
 export type Analytics = z.infer<typeof analytics>;
 export type CountedAnalytics = Extract<Analytics, { computed_at: string }>;
 
-/** Fewer people than this are no group that is shown. */
+/** Figures of fewer people than this are not shown. */
 export const smallestGroup = 5;

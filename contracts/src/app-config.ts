@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** GET /config.json: what the web app must know of the server that serves it. Public; never a secret. */
+/** GET /config.json: what the web app needs to know about its server. Public, so it never holds a secret. */
 export const appConfig = z.object({
   /** Origin of /auth/v1, /rest/v1, /storage/v1 and /realtime/v1. */
   supabaseUrl: z.url(),
   anonKey: z.string().min(1),
-  /** Origin of /matching; the page's own unless an operator moves it. */
+  /** Origin of /matching; the page's own unless it is configured otherwise. */
   matchingUrl: z.string(),
   /** The server runs with demo members. */
   demo: z.boolean(),
-  /** Sign-up must be confirmed by mail before the first session. */
+  /** The email address must be confirmed before the first session. */
   emailConfirmation: z.boolean(),
   googleConfigured: z.boolean(),
 });

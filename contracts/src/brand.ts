@@ -1,4 +1,4 @@
-/** The product's name and public identity. An operator renames the product here and nowhere else. */
+/** The product's name and public identity. To rename the product, change it here only. */
 export const brand = {
   name: 'Awamu',
   meaning: 'together',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** A place in one of the app's own files. */
+/** A stack frame in one of the app's own files. */
 export const browserErrorFrame = z.object({
   path: z.string().regex(/^\/(?:assets|src)\/[\w./-]{1,160}$/),
   line: z.int().min(0).max(10_000_000),
@@ -10,30 +10,30 @@ export const browserErrorFrame = z.object({
 });
 export type BrowserErrorFrame = z.infer<typeof browserErrorFrame>;
 
-/** The route of an address that is none of the app's. */
+/** The route of an error at a URL that matches no route of the app. */
 export const unmatchedRoute = 'unmatched';
 
-/** An error of the web app as a browser reports it: of the code, never of who used it. */
+/** An error of the web app as a browser reports it, without personal data. */
 export const browserErrorReport = z.object({
   name: z.string().regex(/^[A-Za-z]\w{0,59}$/),
   /** Cleaned by cleanErrorMessage. */
   message: z.string().max(limits.browserErrors.messageMaxLength),
   frames: z.array(browserErrorFrame).min(1).max(limits.browserErrors.frames),
-  /** The pattern of the screen's route, with `:userId` in place of what it is given. */
+  /** The route's pattern with its parameters' names, for example `/profile/:userId`. */
   route: z
     .string()
     .regex(/^(?:unmatched|\/(?:[a-z:][A-Za-z-]*(?:\/[a-z:][A-Za-z-]*)*)?)$/)
     .max(100),
-  /** The hash of the build that runs. */
+  /** Hash of the running build. */
   build: z.string().regex(/^[\w.-]{1,40}$/),
   browser: z.string().regex(/^[A-Za-z][A-Za-z .-]{0,39}$/),
   browser_version: z.int().min(0).max(9_999),
-  /** How often it happened since it was reported last. */
+  /** How often it has happened since the last report. */
   times: z.int().min(1).max(1_000_000),
 });
 export type BrowserErrorReport = z.infer<typeof browserErrorReport>;
 
-/** browser_errors(): what was reported, counted together, seen last first. */
+/** Result of rpc browser_errors(): reports grouped by fingerprint, last seen first. */
 export const browserErrorsPage = z.object({
   total: z.number(),
   errors: z.array(
@@ -42,20 +42,20 @@ export const browserErrorsPage = z.object({
 });
 export type BrowserErrorsPage = z.infer<typeof browserErrorsPage>;
 
-/** What engines quote of the code: `(reading 'map')`. */
+/** Engines quote names of the code like this: `(reading 'map')`. */
 const quotedCode = /\((reading|setting|evaluating) (['"])([\w$.]{1,60})\2\)/g;
 const quoted = /(["'`“‘«])(?:(?!["'`”’»]).)*["'`”’»]/gs;
-/** Stands for a quotation of the code while the others are taken out. */
-const kept = '\u0000';
+/** Replaces a quoted name of the code while all other quotations are removed. */
+const marker = '\u0000';
 
-/** The message without anything that a person may have written or be known by, in one line of bounded length. */
+/** The message in one line of limited length, without quoted texts and personal data. */
 export function cleanErrorMessage(message: string): string {
-  const ofCode: string[] = [];
-  const marked = message.replaceAll(kept, '').replace(quotedCode, (found) => {
-    ofCode.push(found);
-    return kept;
+  const codeQuotes: string[] = [];
+  const marked = message.replaceAll(marker, '').replace(quotedCode, (quote) => {
+    codeQuotes.push(quote);
+    return marker;
   });
   const cleaned = withoutPersonalData(marked.replace(quoted, '[quoted]')).replace(/\s+/g, ' ').trim();
-  const whole = cleaned.replaceAll(kept, () => ofCode.shift() ?? '');
-  return whole.slice(0, limits.browserErrors.messageMaxLength);
+  const restored = cleaned.replaceAll(marker, () => codeQuotes.shift() ?? '');
+  return restored.slice(0, limits.browserErrors.messageMaxLength);
 }

@@ -6,10 +6,10 @@ type Relations = Public['Tables'] & Public['Views'];
 
 export type FunctionName = keyof Public['Functions'];
 
-/** A row of a table or view, as JSON has it. */
+/** A row of a table or view as JSON. */
 export type Row<Name extends keyof Relations> = Relations[Name]['Row'];
 
-/** A row to be inserted: what has a default or may be null can be left out. */
+/** A row to insert; columns that have a default or are nullable are optional. */
 export type InsertRow<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert'];
 
 export type FunctionArgs<Name extends FunctionName> = Public['Functions'][Name]['Args'];
@@ -20,9 +20,9 @@ type SchemaOf<Columns> = {
     : z.ZodType;
 };
 
-/** For `satisfies`: a shape whose names are columns of the relation, and whose values are such as those can be. */
+/** For `satisfies`: a zod shape whose keys are columns of the relation and whose values have the columns' types. */
 export type RowSchema<Name extends keyof Relations> = SchemaOf<Row<Name>>;
 
-/** As RowSchema, of the rows that a function returns. */
+/** Like RowSchema, for the rows that a function returns. */
 export type ResultSchema<Name extends FunctionName> =
   Public['Functions'][Name]['Returns'] extends readonly (infer Result)[] ? SchemaOf<Result> : never;

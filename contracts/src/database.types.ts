@@ -1,4 +1,4 @@
-// Generated from the database by `npm run schema`; how nullability is told: docs/decisions/145.
+// Generated from the database by `npm run schema`. Nullability: docs/decisions/145.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

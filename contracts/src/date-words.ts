@@ -1,6 +1,6 @@
 /**
- * How the product writes dates, in the app and in mails alike: in English as the policies are dated (July 12, 2025;
- * specification, section 2), and by a clock of 24 hours in every language.
+ * Date formats of the app and of emails. English dates look like those of the policies (July 12, 2025; specification,
+ * section 2), and every language uses the 24-hour clock.
  */
 const styles = {
   /** July 12, 2025 */
@@ -39,7 +39,7 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
-/** @param timeZone whose clock: that of the device it is read on, unless it is named */
+/** Formats a date or time. @param timeZone IANA name; the reader's device decides if it is missing */
 export function dateWords(at: Date | string, style: DateStyle, language: string, timeZone?: string): string {
   const locale = language === 'en' ? 'en-US' : language;
   const zone = timeZone === undefined ? {} : { timeZone };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { articleCategories, feedbackTopics, helpTypes, inquiryLimits, urgencies } from './inquiry-options.ts';
 
-/** The operators' inbox (docs/protocols/operators.md). An entry is what somebody wrote through one of the four forms. */
+/** The operators' inbox (docs/protocols/operators.md). An entry is an inquiry from one of the four public forms. */
 export const inboxKinds = ['contact', 'support', 'post_idea', 'feedback'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 export const inboxStatuses = ['open', 'answered', 'closed'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
 
-/** The longest answer, as the constraint of inbox_answers. */
+/** Maximum length of an answer, as the constraint of inbox_answers. */
 export const answerMaxLength = inquiryLimits.text;
 
-/** How the mail of an answer fares: not tried yet, tried and to be tried again, delivered to the mail server, given up. */
+/** Delivery state of an answer's email: not tried yet, to be retried, accepted by the mail server, given up. */
 const delivery = z.enum(['waiting', 'retrying', 'sent', 'failed']);
 export type Delivery = z.infer<typeof delivery>;
 
@@ -27,13 +27,13 @@ export type InboxAnswer = z.infer<typeof inboxAnswer>;
 export const inboxEntry = z.object({
   kind: z.enum(inboxKinds),
   id: z.uuid(),
-  /** The member who was signed in when it was sent. */
+  /** The member who was signed in when the inquiry was sent. */
   submitted_by: z.uuid().nullable(),
   name: z.string(),
   email: z.string().nullable(),
   title: z.string(),
   body: z.string(),
-  /** What it is about, in the words of its form: a help type, a category of articles, a topic of feedback. */
+  /** The form's own category: a help type, an article category or a feedback topic. */
   topic: z.enum([...helpTypes, ...articleCategories, ...feedbackTopics]).nullable(),
   urgency: z.enum(urgencies),
   status: z.enum(inboxStatuses),

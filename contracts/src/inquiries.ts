@@ -3,10 +3,10 @@ import type { RowSchema } from './database-rows.ts';
 import { articleCategories, feedbackTopics, helpTypes, inquiryLimits, urgencies } from './inquiry-options.ts';
 
 /**
- * What visitors and members write to the operators. Shapes are the rows of contact_messages, post_ideas and
+ * Inquiries of visitors and members to the operators. Shapes are the rows of contact_messages, post_ideas and
  * support_requests; lengths are the constraints of these tables. Source: specification, sections 3 and 5.
  */
-const filled = (longest: number) => z.string().trim().min(1).max(longest);
+const filled = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const email = z.string().trim().max(inquiryLimits.email).pipe(z.email());
 
 export const contactMessage = z.object({

@@ -1,9 +1,9 @@
-/** The option lists and lengths of inquiries.ts, apart from the schemas: pages that only offer them load no validation. */
+/** Option lists and lengths of inquiries.ts, apart from its schemas so that pages with only the lists do not load zod. */
 
 /** Lengths are the constraints of the tables. */
 export const inquiryLimits = { name: 200, email: 254, subject: 200, text: 5_000, title: 200 } as const;
 
-/** A visitor's letter is taken this long after its form was opened, in seconds, and for a day. */
+/** A visitor's inquiry is accepted at the earliest and latest this many seconds after its form was opened. */
 export const inquiryPassSeconds = { min: 3, max: 86_400 } as const;
 
 export const articleCategories = ['getting-started', 'diaspora-life', 'safety-support', 'hustle-growth'] as const;
@@ -18,7 +18,7 @@ export const helpTypes = [
   'other',
 ] as const;
 
-/** What feedback is about; a letter with one is feedback and no other message to the team. */
+/** A contact message with one of these topics is feedback. */
 export const feedbackTopics = ['idea', 'problem', 'praise', 'words', 'other'] as const;
 
 export const urgencies = ['low', 'normal', 'high', 'urgent'] as const;

@@ -1,4 +1,4 @@
-/** Every number that the product enforces or prints, named once. Sources: specification, section 9; decisions. */
+/** All numeric limits that the product enforces or shows. Sources: specification, section 9; decisions. */
 export const limits = {
   age: { min: 18, max: 100 },
   bio: { maxLength: 500 },
@@ -25,49 +25,49 @@ export const limits = {
   passReturnsAfterDays: 30,
   undoPassMinutes: 10,
   onlineMinutes: 5,
-  /** Before a silent match ends (autoDeleteMatches), both are told. */
+  /** Both members are notified this many days before a silent match ends (autoDeleteMatches). */
   matchEndingWarningDays: 3,
-  /** Letters to the operators: each form from one member in a day, from a visitor's address and from all of them in an hour. */
+  /** Inquiries: of each form by one member per day, by one visitor's IP address per hour, and by all visitors per hour. */
   forms: { maxPerDay: 20, maxVisitorPerHour: 30, maxVisitorsPerHour: 200 },
   report: { detailsMaxLength: 4000, maxEvidence: 20, maxPerDay: 20 },
-  /** What is said against a moderator's decision. */
+  /** The statement of an appeal. */
   appeal: { maxLength: 4000 },
   password: { minLength: 8, oneTimeMinLength: 6, maxLength: 72 },
   storageCacheSeconds: 3600,
-  /** Browsers of one member that take web push; the oldest of more go. */
+  /** Push subscriptions of one member; beyond that the oldest are deleted. */
   pushSubscriptions: 10,
-  /** Product calls that write (interact, send), for each member. */
+  /** Writing calls of the product API (interact, send) by one member. */
   memberWrites: { max: 60, windowSeconds: 10 },
-  /** Archives of all own data, for each member. */
+  /** Data exports by one member. */
   accountExports: { max: 3, windowSeconds: 3600 },
-  /** Files that one member may send. */
+  /** Uploads by one member. */
   memberUploads: { max: 60, windowSeconds: 60 },
-  /** All files of one member together. */
+  /** Total size of one member's files. */
   memberFiles: { maxBytes: 1024 * 1024 * 1024 },
   productBody: { maxBytes: 64 * 1024 },
-  /** What providers tell: calls from one address; WhatsApp's largest call; a report with the mail that it is about. */
+  /** Webhooks of providers: calls from one IP address, largest body of WhatsApp, largest bounce with its original email. */
   providerReports: { max: 3_000, windowSeconds: 60, whatsappMaxBytes: 3 * 1024 * 1024, mailMaxBytes: 512 * 1024 },
-  /** search_conversations(): fewer letters find nothing. */
+  /** search_conversations(): a shorter query finds nothing. */
   conversationSearch: { minQueryLength: 3, pageSize: 50 },
   /** The admin area. Source: specification, section 9. */
   adminUsers: { pageSize: 50, maxSearchLength: 200, reasonMaxLength: 1000 },
   /**
-   * What browsers report of errors: different ones of one page, reports from one address and from all in ten minutes, and
-   * different ones that are kept.
+   * Reports of browser errors: distinct errors per page load, reports per window from one IP address (max) and from all
+   * (maxOfAll), and distinct errors that are stored (maxStored).
    */
   browserErrors: {
     maxPerPage: 5,
     max: 20,
     maxOfAll: 600,
     windowSeconds: 600,
-    maxCached: 1_000,
+    maxStored: 1_000,
     messageMaxLength: 300,
     frames: 10,
   },
   places: { minQueryLength: 2, maxQueryLength: 80, suggestions: 8 },
 } as const;
 
-/** Durations of the interface, in milliseconds. Source: specification, section 9. */
+/** Durations in the UI, in milliseconds. Source: specification, section 9. */
 export const timing = {
   matchPopupAutoClose: 10_000,
   matchPopupFade: 300,

@@ -23,7 +23,7 @@ export const matchedMember = z.object({
   profile_picture_focus: z.string().nullable(),
 });
 
-/** An active match as its two people see it. */
+/** An active match as one of its two members sees it. */
 export const match = z.object({
   id: z.uuid(),
   user1_id: z.uuid(),
@@ -43,10 +43,10 @@ export const interactResponse = z.object({
 });
 export type InteractResponse = z.infer<typeof interactResponse>;
 
-/** POST /matching/undo: takes back the newest decision if it is a pass of the last 10 minutes, else nothing_to_undo. */
+/** POST /matching/undo: undoes the newest decision if it is a pass within limits.undoPassMinutes, else nothing_to_undo. */
 export const undoResponse = z.object({
   success: z.literal(true),
-  /** Whom the pass was about: they can be suggested again. */
+  /** The member who was passed; they can be suggested again. */
   target_user_id: z.uuid(),
 });
 export type UndoResponse = z.infer<typeof undoResponse>;

@@ -6,8 +6,8 @@ import { cardFieldShape } from './profile-field-schemas.ts';
 const text = z.string().nullable();
 
 /**
- * What one member may see of another: a row of the view member_cards. Age instead of birthdate, never an e-mail or
- * coordinates; age and location are null where the member hides them. Source: decisions, 'Profile'.
+ * What one member may see of another: a row of the view member_cards. It has the age instead of the birthdate, and neither
+ * email address nor coordinates; age and location are null if the member hides them. Source: decisions, 'Profile'.
  */
 export const memberCard = z.object({
   id: z.uuid(),
@@ -29,7 +29,7 @@ export type MatchLabel = z.infer<typeof matchLabel>;
 /** The parts of match_score, in points; their sum is match_score (0-100). */
 export const scoreParts = z.record(z.string(), z.number());
 
-/** A suggested person with the reasons: a member card, the score and how far away. */
+/** A suggested member: their card, the match score and its parts, and the distance. */
 export const potentialMatch = memberCard.extend({
   user_id: z.uuid(),
   match_score: z.number().min(0).max(100),
@@ -37,10 +37,10 @@ export const potentialMatch = memberCard.extend({
   score_parts: scoreParts,
   shared_intentions: z.array(intention),
   shared_interests: z.array(z.string()),
-  /** Rounded: 5 (meaning under 5 km), then steps of 5, 10, 50, 100 …; null when either place is unknown or hidden. */
+  /** Rounded: 5 means under 5 km, then steps of 5, 10, 50, 100 …; null if either place is unknown or hidden. */
   distance_km: z.int().nullable(),
   nearness: z.enum(['near', 'preferred_region', 'far', 'unknown']),
-  /** They super liked you (and it has not become a match yet). */
+  /** This member has super liked the caller. */
   super_liked_you: z.boolean(),
 } satisfies ResultSchema<'find_potential_matches'>);
 export type PotentialMatch = z.infer<typeof potentialMatch>;

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const ageBound = z.int().min(limits.ageRange.min).max(limits.ageRange.max);
 
-/** What is wrong with settings that do not fit together: codes, as a screen says it in its reader's language. */
+/** Codes of invalid combinations of settings; the UI translates them. */
 export type SettingsProblem = 'age_range_reversed' | 'whatsapp_number_required';
 
 /**
@@ -23,18 +23,18 @@ export const memberSettings = z
     messageNotifications: z.boolean().default(true),
     likeNotifications: z.boolean().default(true),
     soundEnabled: z.boolean().default(true),
-    /** Nothing is delivered between start and end, by the clock of the member's city; equal times mean the whole day. */
+    /** Nothing is delivered between start and end, in the time zone of the member's city; equal times mean the whole day. */
     doNotDisturbEnabled: z.boolean().default(false),
     doNotDisturbStart: clockTime.default('22:00'),
     doNotDisturbEnd: clockTime.default('07:00'),
-    /** Whether what may be read on a locked screen (push, WhatsApp, subjects of mails) says who it was and what they wrote. */
+    /** Whether texts that a locked screen may show (push, WhatsApp, email subjects) include names and message texts. */
     lockScreenDetails: z.boolean().default(false),
     profileVisibility: z.enum(['public', 'matches', 'private']).default('public'),
     /** Who sees the photos and the video: everyone who sees the card, or active matches only. */
     photoPrivacy: z.enum(['everyone', 'matches']).default('everyone'),
     showOnlineStatus: z.boolean().default(true),
     showLastSeen: z.boolean().default(true),
-    /** Where either of two people has it off, neither sees what the other has read. */
+    /** If either of two members turns it off, neither sees read receipts of the other. */
     sendReadReceipts: z.boolean().default(true),
     allowMessagesFrom: z.enum(['everyone', 'matches', 'nobody']).default('everyone'),
     showAge: z.boolean().default(true),
@@ -63,11 +63,11 @@ export const memberSettings = z
 
 export type MemberSettings = z.infer<typeof memberSettings>;
 
-/** The settings of somebody who has not chosen any. */
+/** The settings of a member who has not changed any. */
 export const defaultSettings: MemberSettings = memberSettings.parse({});
 
 /**
- * Whether a time of day ('HH:MM' on the member's own clock) lies in the do-not-disturb hours. They may cross midnight.
+ * Whether a time of day ('HH:MM' in the member's time zone) lies in the do-not-disturb hours, which may cross midnight.
  * The same rule as private.is_quiet in the database.
  */
 export function isQuietTime(

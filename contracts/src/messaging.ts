@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 
 export const messageType = z.enum(['text', 'image']);
 
-/** One conversation of the list, newest message first. GET /api/messages/conversations. */
+/** One conversation of GET /api/messages/conversations, which is sorted by newest message. */
 export const conversation = z.object({
   id: z.uuid(),
   matchId: z.uuid(),
@@ -13,16 +13,16 @@ export const conversation = z.object({
   lastMessage: z.string().nullable(),
   lastMessageType: messageType.nullable(),
   lastMessageFrom: z.enum(['me', 'other']).nullable(),
-  /** ISO 8601; the time of the match while nothing has been said. */
+  /** ISO 8601; the time of the match if there is no message yet. */
   lastMessageTime: z.string(),
   unread: z.int(),
-  /** Active within the last 5 minutes; null where the other hides it. */
+  /** Active within the last 5 minutes; null if the other member hides it. */
   isOnline: z.boolean().nullable(),
-  /** ISO 8601, to the minute (to the day where the other hides only whether they are online); null where hidden or unknown. */
+  /** ISO 8601, to the minute (to the day if the other member hides only the online status); null if hidden or unknown. */
   lastSeenAt: z.string().nullable(),
-  /** Both give read receipts: else neither sees any. */
+  /** Whether both members have read receipts on; otherwise neither sees any. */
   readReceipts: z.boolean(),
-  /** The other takes messages (allowMessagesFrom is not nobody); else a send is refused with recipient_closed. */
+  /** False if the other member's allowMessagesFrom is nobody; sending then fails with recipient_closed. */
   acceptsMessages: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -37,13 +37,13 @@ export const chatMessage = z.object({
   type: messageType,
   /** ISO 8601 */
   time: z.string(),
-  /** Grows by one with each message of the whole product: the order of a conversation. */
+  /** A sequence number across all conversations; it orders the messages of a conversation. */
   seq: z.int(),
-  /** Of a message from the other: whether the member has read it. Of an own one: its receipt, never true without receipts. */
+  /** For a received message: whether the member has read it. For a sent message: its receipt, never true without receipts. */
   read: z.boolean(),
-  /** Of a message from the other: the first that asks for money, or to go on outside the product. The reader is warned. */
+  /** On the first received message that asks for money or for a move off the platform; the UI warns the reader. */
   caution: z.enum(['money', 'elsewhere']).optional(),
-  /** Of an own message just sent: a moderator looks at it first (rpc my_held_messages lists those that wait). */
+  /** On a message just sent: it is held for moderation (rpc my_held_messages lists held messages). */
   held: z.literal(true).optional(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -65,7 +65,7 @@ export const messagesResponse = z.object({
 });
 export type MessagesResponse = z.infer<typeof messagesResponse>;
 
-/** POST /api/messages/send. `id` is made by the client, so that a repeated send never doubles. */
+/** POST /api/messages/send. The client generates `id`, so that a repeated request stores one message. */
 export const sendMessageRequest = z.object({
   id: z.uuid().optional(),
   match_id: z.uuid(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { reportType } from './safety.ts';
 
-/** What a report is decided with, in the order in which it is offered. */
+/** Outcomes of a report, in the order of the form. */
 export const decisionOutcomes = ['no_action', 'warning', 'remove_content', 'suspension', 'ban'] as const;
 export const decisionOutcome = z.enum(decisionOutcomes);
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;
 
-/** What remove_content can take away. `messages` are the ones that the report shows. */
+/** What remove_content can remove. `messages` are those in the report's evidence. */
 export const removableParts = [
   'profile_picture',
   'gallery_images',
@@ -18,10 +18,10 @@ export const removableParts = [
 ] as const;
 export type RemovablePart = (typeof removableParts)[number];
 
-/** Longest values that the database takes: the reason is told to the member, the note stays with the moderators. */
+/** Maximum lengths. The member sees the reason; only moderators see the note. */
 export const decisionLimits = { reason: 1000, note: 4000, answer: 1000 } as const;
 
-/** Why the screening holds something (docs/decisions/073). */
+/** The rule by which the screening holds something (docs/decisions/073). */
 const screeningRule = z.enum([
   'banned_identity',
   'disposable_mail',
@@ -49,7 +49,7 @@ const filed = {
 const queuedReport = z.object({
   ...filed,
   is_overdue: z.boolean(),
-  /** Empty for somebody of whom nothing is known any more. */
+  /** Empty if the member's data is gone. */
   reported_name: z.string(),
   reporter_name: z.string().nullable(),
   outcome: decisionOutcome.nullable(),
@@ -57,7 +57,7 @@ const queuedReport = z.object({
 });
 export type QueuedReport = z.infer<typeof queuedReport>;
 
-/** Answer of rpc report_queue(status, page, page_size). */
+/** Result of rpc report_queue(status, page, page_size). */
 export const reportQueue = z.object({
   counts: z.object({ open: z.int(), high: z.int(), overdue: z.int(), appeals: z.int() }),
   total: z.int(),
@@ -74,7 +74,7 @@ const pastDecision = z.object({
   reversed_at: z.string().nullable(),
 });
 
-/** What the moderators know of a member. */
+/** A member's moderation history. */
 const memberRecord = z.object({
   id: z.uuid(),
   full_name: z.string().nullable(),
@@ -97,7 +97,7 @@ const decision = z.object({
 });
 export type Decision = z.infer<typeof decision>;
 
-/** Something that a report shows: the copy of a message, or a file by its bucket and path. */
+/** Evidence of a report: the copy of a message, or a file by its bucket and path. */
 const evidenceItem = z.object({
   kind: z.enum(['message', 'photo', 'held_message', 'held_picture']),
   ref: z.string(),
@@ -133,7 +133,7 @@ const reportedProfile = z.object({
 });
 export type ReportedProfile = z.infer<typeof reportedProfile>;
 
-/** Answer of rpc report_case(report_id). Each call is written into the audit log. */
+/** Result of rpc report_case(report_id). Each call adds an audit entry. */
 export const reportCase = z.object({
   report: z.object({
     ...filed,
@@ -142,7 +142,7 @@ export const reportCase = z.object({
     details: z.string(),
     evidence: z.array(evidenceItem),
   }),
-  /** Why the caller may not decide: own_case anything, the others anything but no_action. */
+  /** Why the caller may not decide: own_case forbids every outcome, the others every outcome but no_action. */
   obstacle: z.enum(['own_case', 'member_gone', 'operator']).nullable(),
   reporter: memberRecord.nullable(),
   reported: memberRecord.nullable(),
@@ -168,10 +168,10 @@ const queuedAppeal = z.object({
 });
 export type QueuedAppeal = z.infer<typeof queuedAppeal>;
 
-/** Answer of rpc appeal_queue(status, page, page_size); status is open or heard. */
+/** Result of rpc appeal_queue(status, page, page_size): status open lists open appeals, any other status decided ones. */
 export const appealQueue = z.object({ total: z.int(), appeals: z.array(queuedAppeal) });
 
-/** An appeal as the member who made it reads it: nobody is told who hears it. */
+/** An appeal as its member sees it, without who decides it. */
 export const ownAppeal = z.object({
   status: z.enum(['open', 'upheld', 'overturned']),
   statement: z.string(),
@@ -181,12 +181,12 @@ export const ownAppeal = z.object({
 });
 export type OwnAppeal = z.infer<typeof ownAppeal>;
 
-/** A decision as the member it is about reads it. A row of rpc my_decisions(), newest first. */
+/** A decision as the affected member sees it. A row of rpc my_decisions(), newest first. */
 export const ownDecision = z.object({
   id: z.uuid(),
   outcome: decisionOutcome.exclude(['no_action']),
   reason: z.string(),
-  /** Of a suspension; null until it is taken back. */
+  /** End of a suspension; null lasts until the decision is reversed. */
   ends_at: z.string().nullable(),
   removed: z.array(z.enum(removableParts)),
   decided_at: z.string(),

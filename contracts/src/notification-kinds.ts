@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MemberSettings } from './member-settings.ts';
 
-/** Of a notification: what says where it leads. */
+/** The columns of a notification that determine its link. */
 export interface PlacedNotification {
   match_id: string | null;
   actor_id: string | null;
@@ -14,22 +14,22 @@ type NotificationSetting = Extract<
 >;
 
 interface NotificationKindEntry {
-  /** Who did it is said. Not of likes: who likes a member is not told before the match. */
+  /** Whether it names the member who caused it. Not for likes: a like is anonymous until the match. */
   hasActor: boolean;
-  /** It is about a match (matches.id). */
+  /** Whether it belongs to a match (matches.id). */
   hasMatch: boolean;
   payload: z.ZodObject;
-  /** With this setting off it is not told, in the app or outside (private.wants_notification). Missing: it is always told. */
+  /** If this setting is off, nothing is sent, in the app or outside (private.wants_notification). Missing: always sent. */
   setting?: NotificationSetting;
-  /** With this setting off it makes no sound. Missing: `setting` decides that too. */
+  /** If this setting is off, it makes no sound. Missing: `setting` decides. */
   soundSetting?: NotificationSetting;
-  /** It goes out as a letter, which is no notification, so that it needs no notification by mail (private.channels_of). */
+  /** It is also sent as an email of its own (private.letters), so no notification email is sent (private.channels_of). */
   isLetter?: true;
-  /** The property of the payload by whose value its words differ. */
+  /** The payload property that selects the wording. */
   wordedBy?: string;
-  /** The property of the payload with a moderator's own words. */
+  /** The payload property with a moderator's text. */
   quotes?: string;
-  /** Where it leads in the app, to whom or what it is about: a path. */
+  /** Path in the app that it links to. */
   place: (notification: PlacedNotification) => string;
 }
 
@@ -39,11 +39,11 @@ const conversationOf = ({ match_id }: PlacedNotification): string =>
 const moderation = z.object({ decision_id: z.uuid(), reason: z.string(), removed: z.array(z.string()) });
 
 /**
- * What the product tells members, by kind. Its words are notifications:said in the app, those of the server's
- * product/notifications/words outside of it, and admin-overview:undelivered.kind for operators.
+ * All kinds of notifications. Their texts are notifications:said in the app, the server's product/notifications/words
+ * outside the app, and admin-overview:undelivered.kind for operators.
  */
 export const notificationKinds = {
-  /** The two have matched. */
+  /** A new match. */
   match: {
     hasActor: true,
     hasMatch: true,
@@ -51,7 +51,7 @@ export const notificationKinds = {
     setting: 'matchNotifications',
     place: conversationOf,
   },
-  /** The other person wrote; payload.seq is the newest message's. Read by reading the conversation as well. */
+  /** New messages in a conversation; payload.seq is the newest one's. Reading the conversation marks it read. */
   message: {
     hasActor: true,
     hasMatch: true,
@@ -59,7 +59,7 @@ export const notificationKinds = {
     setting: 'messageNotifications',
     place: conversationOf,
   },
-  /** Somebody likes the member. It leads to where their number on the dashboard does (specification, section 4). */
+  /** Somebody liked the member. It links to the same page as the dashboard's number of likes (specification, section 4). */
   like: {
     hasActor: false,
     hasMatch: false,
@@ -67,7 +67,7 @@ export const notificationKinds = {
     setting: 'likeNotifications',
     place: () => '/discover',
   },
-  /** Somebody super likes the member, and says so. */
+  /** Somebody super liked the member; a super like is not anonymous. */
   super_like: {
     hasActor: true,
     hasMatch: false,
@@ -75,7 +75,7 @@ export const notificationKinds = {
     setting: 'likeNotifications',
     place: ({ actor_id }) => (actor_id ? `/profile/${actor_id}` : '/discover'),
   },
-  /** A way to the member leads nowhere and is off until they turn it on again or give another address (or number). */
+  /** Messages to the member's address or number failed, so the channel is off until they turn it on again or change it. */
   channel_paused: {
     hasActor: false,
     hasMatch: false,
@@ -99,7 +99,7 @@ export const notificationKinds = {
     wordedBy: 'outcome',
     place: ({ payload }) => `/reports#${String(payload['report_id'])}`,
   },
-  /** A moderator's decision about the member, which can be appealed (rpc appeal_decision). */
+  /** A moderator warned the member, who can appeal (rpc appeal_decision). */
   warning: {
     hasActor: false,
     hasMatch: false,
@@ -108,7 +108,7 @@ export const notificationKinds = {
     quotes: 'reason',
     place: decisionOf,
   },
-  /** The same, where the moderator has also taken something away: payload.removed. */
+  /** A moderator removed content of the member (payload.removed), who can appeal. */
   content_removed: {
     hasActor: false,
     hasMatch: false,
@@ -117,7 +117,7 @@ export const notificationKinds = {
     quotes: 'reason',
     place: decisionOf,
   },
-  /** Another moderator has looked at it. */
+  /** Another moderator decided the member's appeal. */
   appeal_decided: {
     hasActor: false,
     hasMatch: false,
@@ -133,19 +133,19 @@ export type NotificationKind = keyof typeof notificationKinds;
 
 export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[];
 
-/** The entry of a kind, as all entries are; undefined for a kind that only a newer server knows. */
+/** The entry of a kind; undefined for a kind that only a newer server knows. */
 export function notificationKindOf(kind: NotificationKind): NotificationKindEntry;
 export function notificationKindOf(kind: string): NotificationKindEntry | undefined;
 export function notificationKindOf(kind: string): NotificationKindEntry | undefined {
   return Object.hasOwn(notificationKinds, kind) ? notificationKinds[kind as NotificationKind] : undefined;
 }
 
-/** One of the decisions of /decisions. */
+/** Path of one decision on the page /decisions. */
 export function decisionPath(decisionId: string): string {
   return `/decisions#${decisionId}`;
 }
 
-/** Where a notification leads; one of a kind that is not known yet leads to the list of all of them. */
+/** Path that a notification links to; an unknown kind links to the list of notifications. */
 export function placeOfNotification(notification: PlacedNotification & { kind: string }): string {
   return notificationKindOf(notification.kind)?.place(notification) ?? '/notifications';
 }

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { options } from './options.ts';
 
-/** What an operator's form may send for a gender: the stored ones, and the two words of the admin area for them. */
+/** Genders that the operators' form may send: the stored values, and 'male' and 'female' as the admin area writes them. */
 const gender = z
   .enum([...options.gender, 'male', 'female', ''])
   .transform(
     (value) => ({ male: 'man' as const, female: 'woman' as const, '': null })[value as 'male'] ?? (value || null),
   );
 
-const optionalText = (longest: number) =>
+const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(longest)
+    .max(maxLength)
     .nullish()
     .transform((text) => text || null);
 
@@ -25,7 +25,7 @@ export const addUserRequest = z.object({
   gender: gender.nullish().transform((value) => value ?? null),
   bio: optionalText(limits.bio.maxLength),
   location: optionalText(limits.location.maxLength),
-  /** A list, or words with commas between them; empties are dropped. */
+  /** A list, or a comma-separated text; empty entries are dropped. */
   interests: z
     .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
     .default([])
@@ -38,5 +38,5 @@ export const userPath = z.object({ userId: z.uuid() });
 
 export const addUserResponse = z.object({ success: z.literal(true), user_id: z.uuid() });
 
-/** `email` is where the way to a new password went. */
+/** `email` is the address that the link was sent to. */
 export const passwordResetResponse = z.object({ success: z.literal(true), email: z.string() });

@@ -3,7 +3,7 @@ import { type ColumnWith, fieldOf, profileColumns, profileFields } from './profi
 
 type OptionLists = { [C in ColumnWith<{ options: readonly string[] }>]: (typeof profileFields)[C]['options'] };
 
-/** The option lists of a profile by column, each in the order in which it is shown. */
+/** The option lists of a profile by column, each in display order. */
 export const options = Object.fromEntries(
   profileColumns.flatMap((column) => {
     const field = fieldOf(column);

@@ -1,4 +1,4 @@
-/** Errors of the product API: a stable code, the HTTP status and the sentence that a member reads. Source: spec, section 8. */
+/** Errors of the product API: a stable code, the HTTP status and the text for members. Source: specification, section 8. */
 export const productErrors = {
   not_signed_in: { status: 401, message: 'No authentication token found. Please log in again.' },
   session_expired: { status: 401, message: 'Authentication expired. Please log in again.' },
@@ -31,7 +31,7 @@ export const productErrors = {
 } as const;
 export type ProductErrorCode = keyof typeof productErrors;
 
-/** Every failure of the product API has this body. */
+/** Body of every error response of the product API. */
 export interface ProductErrorBody {
   success: false;
   error: string;

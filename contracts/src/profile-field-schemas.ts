@@ -25,10 +25,10 @@ function shapeOf<C extends ProfileColumn>(columns: readonly C[]): Shape<C> {
   return Object.fromEntries(columns.map((column) => [column, schemaOf(column)])) as Shape<C>;
 }
 
-/** Of every field as its member reads it. */
+/** Shape of all fields, as a member reads their own profile. */
 export const fieldShape = shapeOf(profileColumns);
 
-/** Of the fields that other members see. */
+/** Shape of the fields that other members see. */
 export const cardFieldShape = shapeOf(
   profileColumns.filter((column): column is ColumnWith<{ onCard: string }> => fieldOf(column).onCard !== undefined),
 );

@@ -1,7 +1,7 @@
 import type { Row } from './database-rows.ts';
 import { limits } from './limits.ts';
 
-/** How a field is answered. Each kind has one schema (profile-field-schemas.ts) and one control in the web app. */
+/** The kind of a field's answer. Each kind has one schema (profile-field-schemas.ts) and one control in the web app. */
 type FieldKind =
   /** One line of text. */
   | { kind: 'text'; maxLength: number; autoComplete?: string }
@@ -9,17 +9,17 @@ type FieldKind =
   | { kind: 'longText'; maxLength: number }
   /** The date of birth. */
   | { kind: 'birthdate' }
-  /** One of the options; the wizard may offer fewer of them. */
+  /** One of the options; the wizard may offer fewer. */
   | { kind: 'choice'; options: readonly string[]; wizardOptions?: readonly string[] }
   /** Any of the options. */
   | { kind: 'choices'; options: readonly string[] }
   /** A number from limits.score.min to limits.score.max. */
   | { kind: 'scale' };
 
-/** The sections of the editor that ask for fields, each by its control. */
+/** The sections of the profile editor that have fields. */
 export type EditorSection = 'basics' | 'about' | 'looking' | 'personality' | 'scores';
 
-/** The steps of the wizard that ask for fields, in their order. */
+/** The steps of the wizard that have fields, in order. */
 export const wizardSteps = ['about', 'story', 'interests'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
@@ -29,22 +29,22 @@ type ProfileField = (
       /** Missing: the wizard does not ask for it. */
       wizardStep?: Exclude<WizardStep, 'interests'>;
     })
-  /** Suggested or in the member's own words; section and step are their own. */
+  /** Suggested interests or the member's own; they have a section and a step of their own. */
   | { kind: 'interests'; section: 'interests'; wizardStep: 'interests' }
 ) & {
-  /** Without it the profile is not complete (private.is_complete). Missing: it may stay unanswered. */
+  /** Needed for a complete profile (private.is_complete). Missing: optional. */
   required?: true;
-  /** Whether other members see it: in the list of facts of a profile, or at a place of its own. Missing: they don't. */
+  /** Where other members see it: in a profile's list of facts, or at a place of its own. Missing: nowhere. */
   onCard?: 'fact' | 'ownPlace';
 };
 
 /**
- * What members say about themselves, by the column of profiles; places, photos and videos are apart. Asked for and shown in
- * this order. Its words are edit-profile:field, profile-setup:field (wizard), profile:fact (card) and options (lists).
+ * The fields of a profile by their column, without place, photos and videos, in the order of forms and cards. Their texts
+ * are edit-profile:field, profile-setup:field (wizard), profile:fact (card) and options (lists).
  * Source: specification, sections 3 to 5.
  */
 export const profileFields = {
-  // The wizard asks for it in two parts; every card has it.
+  // No onCard, because memberCard has it as a column of its own; the wizard asks for it in two parts.
   full_name: {
     kind: 'text',
     maxLength: limits.fullName.maxLength,
@@ -53,7 +53,7 @@ export const profileFields = {
     wizardStep: 'about',
     required: true,
   },
-  // A card tells the age instead.
+  // Cards show the age instead.
   birthdate: { kind: 'birthdate', section: 'basics', wizardStep: 'about', required: true },
   gender: {
     kind: 'choice',
@@ -144,10 +144,10 @@ export const profileFields = {
 type Fields = typeof profileFields;
 export type ProfileColumn = keyof Fields;
 
-/** The columns whose entry has all of this, for example ColumnWith<{ required: true }>. */
+/** The columns whose entry has these properties, for example ColumnWith<{ required: true }>. */
 export type ColumnWith<Traits> = { [C in ProfileColumn]: Fields[C] extends Traits ? C : never }[ProfileColumn];
 
-/** A field as its column stores it; null where it is not answered. */
+/** The stored value of a field; null if it is not answered. */
 export type FieldValue<C extends ProfileColumn> = Fields[C] extends { kind: 'choice'; options: readonly (infer O)[] }
   ? O | null
   : Fields[C] extends { kind: 'choices'; options: readonly (infer O)[] }
@@ -160,7 +160,7 @@ export type FieldValue<C extends ProfileColumn> = Fields[C] extends { kind: 'cho
 
 export const profileColumns = Object.keys(profileFields) as ProfileColumn[];
 
-/** The entry of a column, as all entries are. */
+/** The entry of a column, with the general type of all entries. */
 export function fieldOf(column: ProfileColumn): ProfileField {
   return profileFields[column];
 }
@@ -171,12 +171,12 @@ function unansweredValue(column: ProfileColumn): unknown {
   return kind === 'choices' || kind === 'interests' ? [] : null;
 }
 
-/** What the columns hold before anything is answered. */
+/** The values of a profile in which nothing is answered. */
 export const unanswered = Object.fromEntries(profileColumns.map((column) => [column, unansweredValue(column)])) as {
   [C in ProfileColumn]: FieldValue<C>;
 };
 
-/** The columns whose entry has these traits, in the registry's order: columnsWith({ section: 'looking' }). */
+/** The columns whose entry has these properties, in the registry's order: columnsWith({ section: 'looking' }). */
 export function columnsWith<const Traits extends Partial<Pick<ProfileField, keyof ProfileField>>>(
   traits: Traits,
 ): ColumnWith<Traits>[] {

@@ -1,5 +1,5 @@
 /**
- * Stands in prerendered pages for the address that members use: the pages are built before PUBLIC_URL is known, and the
- * server puts it in when it starts (docs/decisions/060).
+ * Placeholder for PUBLIC_URL in prerendered pages: they are built before it is known, and the server replaces it when it
+ * starts (docs/decisions/060).
  */
 export const publicUrlPlaceholder = 'https://public-url.invalid';

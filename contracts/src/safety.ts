@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** Somebody whom the member has blocked, as they knew them then. A row of rpc list_blocks(), newest first. */
+/** A blocked member, with name and photo as they were when blocked. A row of rpc list_blocks(), newest first. */
 export const blockedMember = z.object({
   id: z.uuid(),
-  /** Empty for somebody who was out of sight already. */
+  /** Empty if the member was not visible to the blocker any more. */
   full_name: z.string(),
   profile_picture_url: z.string().nullable(),
   blocked_at: z.string(),
 });
 export type BlockedMember = z.infer<typeof blockedMember>;
 
-/** What can be reported, in the order in which it is offered. */
+/** Types of reports, in the order of the form. */
 export const reportTypes = [
   'harassment',
   'threat',
@@ -29,8 +29,8 @@ export const reportType = z.enum(reportTypes);
 export type ReportType = z.infer<typeof reportType>;
 
 /**
- * What the reporter chooses to show: the id of a message between the two, or the path of a photo that the reporter has
- * uploaded to the bucket report-evidence as evidence/{own user id}/{uuid}.{ext}.
+ * Evidence that the reporter attaches: the id of a message between the two members, or the path of a photo that the
+ * reporter has uploaded to the bucket report-evidence as evidence/{own user id}/{uuid}.{ext}.
  */
 export const reportEvidence = z.object({ kind: z.enum(['message', 'photo']), ref: z.string() });
 export type ReportEvidence = z.infer<typeof reportEvidence>;
@@ -38,7 +38,7 @@ export type ReportEvidence = z.infer<typeof reportEvidence>;
 /** The bucket of evidence photos. */
 export const evidenceBucket = 'report-evidence';
 
-/** Arguments of rpc report_member(), which answers with the report's id. Raises invalid_request, too_many_requests. */
+/** Arguments of rpc report_member(), which returns the report's id. Raises invalid_request, too_many_requests. */
 export const reportRequest = z.object({
   reported_user_id: z.uuid(),
   report_type: reportType,
@@ -48,7 +48,7 @@ export const reportRequest = z.object({
 });
 export type ReportRequest = z.input<typeof reportRequest>;
 
-/** An own report and what became of it. A row of rpc my_reports(), newest first. */
+/** A report as its reporter sees it. A row of rpc my_reports(), newest first. */
 export const ownReport = z.object({
   id: z.uuid(),
   reported_user_id: z.uuid().nullable(),

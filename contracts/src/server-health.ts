@@ -13,7 +13,7 @@ export const healthResponse = z.object({
 const count = z.number();
 const check = z.object({ ok: z.boolean(), ms: count });
 
-/** GET /api/operations/health: what the server measures of itself; `responses` are those of the last 5 minutes. */
+/** GET /api/operations/health: the server's measurements; `responses` covers the last 5 minutes. */
 export const serverHealth = z.object({
   status: z.enum(['healthy', 'degraded', 'error']),
   uptime_s: count,
@@ -25,7 +25,7 @@ export const serverHealth = z.object({
   }),
   database: check,
   storage: check,
-  /** private.database_health; null while the database does not answer. */
+  /** Result of private.database_health; null while the database does not respond. */
   details: z
     .object({
       version: z.string(),

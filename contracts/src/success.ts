@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The answer of a call that only does something. */
+/** Response of a call that returns no data. */
 export const done = z.object({ success: z.literal(true) });

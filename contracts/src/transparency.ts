@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Null stands for one to four, or for a time or share of so few: the database tells no such number. */
+/** Null for a count of one to four, or for a median or share of so few: such figures are not published. */
 const figure = z.number().nullable();
 
-/** public.transparency of the database: reports, decisions and appeals by month, newest first (docs/decisions/088). */
+/** Result of public.transparency(): reports, decisions and appeals by month, newest first (docs/decisions/088). */
 export const transparencyResponse = z.object({
-  /** Null before the first count. */
+  /** Null before the first computation. */
   computed_at: z.string().nullable(),
   months: z.array(
     z.object({
-      /** Its first day, YYYY-MM-DD. */
+      /** First day of the month, YYYY-MM-DD. */
       month: z.string(),
       reports: figure,
       held: figure,

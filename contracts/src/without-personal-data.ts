@@ -1,6 +1,6 @@
-/** What a message of an error may carry of a person, and what stands in its place. The order matters: what is longer first. */
+/** Patterns of personal data in error messages and their placeholders. The order matters: longer patterns come first. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  // The query and the hash of an address hold what was typed, and tokens.
+  // The query and the fragment of a URL may hold tokens and what a person typed.
   [/(\bhttps?:\/\/[^\s?#"')]+)[?#][^\s"')]*/g, '$1'],
   [/[^\s"<>()@:,;]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\beyJ[\w-]+(?:\.[\w-]+)+/g, '[token]'],
@@ -11,7 +11,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\+?\d[\d ()-]{5,}\d/g, '[number]'],
 ];
 
-/** The text without e-mail addresses, tokens, ids, addresses of networks and long numbers. */
+/** Replaces email addresses, tokens, ids, IP addresses and long numbers by placeholders. */
 export function withoutPersonalData(text: string): string {
   return replacements.reduce((cleaned, [pattern, placeholder]) => cleaned.replace(pattern, placeholder), text);
 }

@@ -1,5 +1,5 @@
--- The roles that a Supabase project brings. Idempotent: applied again whenever a file of this folder changes. All databases
--- of a Postgres share them, so nothing here differs by database; the login of the request pool does (decision 156).
+-- The roles that a Supabase project has. Idempotent, because all files of this folder are applied again when one changes.
+-- Roles belong to the whole Postgres cluster, so only the request pool's login is named per database (decision 156).
 
 do $$
 declare
@@ -12,7 +12,7 @@ begin
       ('service_role',           'nologin noinherit bypassrls'),
       ('supabase_auth_admin',    'nologin noinherit'),
       ('supabase_storage_admin', 'nologin noinherit'),
-      -- What the logins of the request pools are members of; it owns nothing and may do nothing by itself.
+      -- The logins of the request pools are members of this role; it owns nothing and has no privileges of its own.
       ('authenticator',          'nologin noinherit')
     ) as role (name, attributes)
   loop
@@ -20,7 +20,7 @@ begin
       begin
         execute format('create role %I %s', wanted.name, wanted.attributes);
       exception when duplicate_object or unique_violation then
-        null; -- Roles belong to all databases of a Postgres: another one has made it in the meantime.
+        null; -- The migration of another database in the same cluster has just created it.
       end;
     end if;
   end loop;
@@ -28,5 +28,5 @@ end
 $$;
 
 
--- authenticator does not inherit: it may take these roles on, and can do nothing before it has.
+-- authenticator does not inherit these roles' privileges: it must `set role` before it can do anything.
 grant anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin to authenticator;

@@ -1,4 +1,4 @@
--- Schemas, extensions and what new objects may be used by.
+-- Schemas, extensions and default privileges.
 
 create schema if not exists auth;
 create schema if not exists storage;
@@ -7,7 +7,7 @@ create schema if not exists platform;
 
 comment on schema auth is 'Accounts and sessions, in GoTrue''s table and column names.';
 comment on schema storage is 'Buckets and objects, in Supabase Storage''s table and column names.';
-comment on schema extensions is 'Postgres extensions, out of the way of the exposed schema.';
+comment on schema extensions is 'Postgres extensions, kept out of the exposed schema.';
 comment on schema platform is 'Server internals; does not exist on a Supabase project, so product migrations never name it.';
 
 create extension if not exists pg_trgm with schema extensions;
@@ -19,7 +19,7 @@ grant usage on schema storage, auth, extensions, public to supabase_storage_admi
 grant usage on schema platform to authenticator;
 revoke create on schema public from public;
 
--- Only the server's own role gets new product objects by itself; members get exactly what a migration grants.
+-- Only service_role gets default privileges on new product objects; other roles get what is granted explicitly.
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant execute on functions to service_role;

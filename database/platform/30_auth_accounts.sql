@@ -1,4 +1,4 @@
--- Accounts: who somebody is. Names and types follow GoTrue (supabase/auth, migrations/).
+-- Accounts. Names and types follow GoTrue (supabase/auth, migrations/).
 
 create table if not exists auth.users (
   instance_id uuid default '00000000-0000-0000-0000-000000000000',
@@ -41,7 +41,7 @@ create table if not exists auth.users (
   constraint users_email_lowercase check (email = lower(email)),
   constraint users_email_change_confirm_status_check check (email_change_confirm_status between 0 and 2)
 );
-comment on table auth.users is 'One account; the row of public.profiles with the same id is the person.';
+comment on table auth.users is 'One account; the row of public.profiles with the same id is its profile.';
 comment on column auth.users.encrypted_password is 'argon2id in PHC form; null for accounts without a password.';
 comment on column auth.users.banned_until is 'While in the future, the account can neither sign in, refresh nor act.';
 
@@ -64,6 +64,6 @@ create table if not exists auth.identities (
   constraint identities_provider_id_provider_key unique (provider_id, provider),
   constraint identities_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
 );
-comment on table auth.identities is 'A way to sign in to an account: e-mail, phone, or an OAuth or SAML provider.';
+comment on table auth.identities is 'A sign-in method of an account: email, phone, or an OAuth or SAML provider.';
 create index if not exists identities_user_id_idx on auth.identities (user_id);
 create index if not exists identities_email_idx on auth.identities (email);

@@ -16,20 +16,20 @@ create table if not exists auth.sessions (
   constraint sessions_aal_check check (aal in ('aal1', 'aal2', 'aal3')),
   constraint sessions_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
 );
-comment on table auth.sessions is 'A signed-in device. Deleting the row ends every access token that names it at once.';
-comment on column auth.sessions.not_after is 'Hard end of the session; null lasts until it is signed out.';
+comment on table auth.sessions is 'A signed-in device. Deleting the row invalidates the session''s access tokens at once.';
+comment on column auth.sessions.not_after is 'Fixed end of the session; null means until sign-out.';
 create index if not exists sessions_user_id_idx on auth.sessions (user_id, created_at);
 
--- A refresh writes this row and none of its indexes: that is most of what it costs (docs/decisions/030).
+-- No column that a refresh writes is indexed, because index writes are most of its cost (docs/decisions/030).
 alter table auth.sessions add column if not exists refresh_token_hash text;
 alter table auth.sessions add column if not exists recent_refreshes timestamptz[] not null default '{}';
-comment on column auth.sessions.refresh_token_hash is 'Hash of the refresh token that the session goes on with, known to its holder alone; null: it is not refreshed.';
+comment on column auth.sessions.refresh_token_hash is 'Hash of the current refresh token; null if the session cannot be refreshed.';
 comment on column auth.sessions.recent_refreshes is
-  'When the refresh tokens before the current one were used, newest first: those of the reuse window at least, 16 at most.';
+  'When previous refresh tokens were used, newest first: at least those within the reuse window, at most 16.';
 alter table auth.sessions drop constraint if exists sessions_recent_refreshes_check;
 alter table auth.sessions add constraint sessions_recent_refreshes_check check (cardinality(recent_refreshes) <= 16);
 alter table auth.sessions set (fillfactor = 80);
--- GoTrue's table of all tokens, from before a session held its own.
+-- Replaced by auth.sessions.refresh_token_hash.
 drop table if exists auth.refresh_tokens;
 
 create table if not exists auth.one_time_tokens (
@@ -49,8 +49,8 @@ create table if not exists auth.one_time_tokens (
     'email_change_token_new', 'email_change_token_current', 'phone_change_token'
   ))
 );
-comment on table auth.one_time_tokens is 'Secrets sent by mail or SMS, hashed; one of each kind for an account.';
-comment on column auth.one_time_tokens.relates_to is 'The address or number that the secret was sent to.';
+comment on table auth.one_time_tokens is 'Secrets sent by email or SMS, hashed; at most one of each type per account.';
+comment on column auth.one_time_tokens.relates_to is 'The email address or phone number that the secret was sent to.';
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
 create index if not exists one_time_tokens_relates_to_idx on auth.one_time_tokens using hash (relates_to);
 
@@ -72,7 +72,7 @@ create table if not exists auth.flow_state (
   constraint flow_state_code_challenge_method_check check (code_challenge_method in ('s256', 'plain')),
   constraint flow_state_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
 );
-comment on table auth.flow_state is 'A PKCE sign-in under way: the challenge waits here for the verifier.';
+comment on table auth.flow_state is 'A pending PKCE sign-in with its code challenge.';
 create unique index if not exists flow_state_auth_code_idx on auth.flow_state (auth_code);
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at);
 create index if not exists flow_state_user_id_idx on auth.flow_state (user_id);

@@ -1,16 +1,16 @@
--- Who is asking, as row level security reads it, and who may touch the auth tables.
+-- The caller's identity for row level security, and privileges on the auth tables.
 
 create or replace function auth.jwt() returns jsonb
 language sql stable
 as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
-comment on function auth.jwt() is 'The claims of the caller''s token; {} without one.';
+comment on function auth.jwt() is 'The claims of the caller''s token; {} without a token.';
 
 create or replace function auth.uid() returns uuid
 language sql stable
 as $$
-  -- The first is set for members, as it spares reading the claims for each statement.
+  -- The server sets request.jwt.claim.sub for members, which saves parsing the claims in each statement.
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
     nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')
@@ -30,7 +30,7 @@ language sql stable
 as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$;
-comment on function auth.email() is 'The e-mail claim of the caller''s token.';
+comment on function auth.email() is 'The email claim of the caller''s token.';
 
 grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to public;
 
@@ -43,14 +43,14 @@ begin
   return null;
 end
 $$;
-comment on function auth.end_sessions_of_banned_user() is 'A ban ends every session at once, so that the check of a request needs no more than the session''s row.';
+comment on function auth.end_sessions_of_banned_user() is 'A ban deletes all sessions of the account, so that checking a request only needs the session''s row.';
 
 create or replace trigger users_ban_ends_sessions
   after update of banned_until on auth.users
   for each row when (new.banned_until > now())
   execute function auth.end_sessions_of_banned_user();
 
--- Members never touch these tables directly; the auth protocol works as supabase_auth_admin.
+-- Members have no access to these tables; the auth protocol uses supabase_auth_admin.
 do $$
 declare
   relation text;

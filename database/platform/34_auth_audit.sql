@@ -1,4 +1,4 @@
--- What happened to an account, in GoTrue's table: only ever added to, and forgotten with the account.
+-- Security events of accounts, in GoTrue's table. Append-only; an account's events are deleted with the account.
 
 create table if not exists auth.audit_log_entries (
   instance_id uuid default '00000000-0000-0000-0000-000000000000',
@@ -9,11 +9,11 @@ create table if not exists auth.audit_log_entries (
   constraint audit_log_entries_pkey primary key (id),
   constraint audit_log_entries_action_check check (payload ->> 'action' ~ '^[a-z_]{1,60}$'),
   constraint audit_log_entries_actor_check check (payload ->> 'actor_id' is not null),
-  -- A kind, an account, a device and a few words: neither a secret nor a text that somebody wrote fits beside them.
+  -- Room for an action, an account, a device and a few traits, but for no secret and no text that a member wrote.
   constraint audit_log_entries_payload_size check (length(payload::text) <= 2000)
 );
 comment on table auth.audit_log_entries is
-  'Security events of accounts: action, actor_id, session_id, user_agent and traits in the payload. No secrets, no texts.';
+  'Security events of accounts: action, actor_id, session_id, user_agent and traits in the payload. No secrets, no texts by members.';
 create index if not exists audit_log_entries_actor_idx
   on auth.audit_log_entries ((payload ->> 'actor_id'), created_at desc, id desc);
 create index if not exists audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
@@ -22,7 +22,7 @@ alter table auth.audit_log_entries enable row level security;
 drop policy if exists auth_admin_all on auth.audit_log_entries;
 create policy auth_admin_all on auth.audit_log_entries to supabase_auth_admin using (true) with check (true);
 
--- Append-only for everyone, the server's own roles included.
+-- Append-only for every role, including the server's own.
 revoke all on auth.audit_log_entries from supabase_auth_admin, service_role;
 grant select, insert on auth.audit_log_entries to supabase_auth_admin;
 grant select on auth.audit_log_entries to service_role;
@@ -39,41 +39,46 @@ begin
   return null;
 end
 $$;
-comment on function auth.note_closed_account() is 'Whoever closes or opens an account, the trail of it says so.';
+comment on function auth.note_closed_account() is 'Records a security event when an account is banned or unbanned, by whatever code path.';
 
 create or replace trigger users_note_ban
   after update of banned_until on auth.users
   for each row when (coalesce(new.banned_until > now(), false) <> coalesce(old.banned_until > now(), false))
   execute function auth.note_closed_account();
 
-create or replace function auth.forget_trail() returns trigger
+create or replace function auth.delete_security_events() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   delete from auth.audit_log_entries where payload ->> 'actor_id' = old.id::text;
-  -- An account that nobody ever signed in to was nobody's.
+  -- Nobody signed in to the account, so its deletion is no security event of a person.
   if old.last_sign_in_at is not null then
     insert into auth.audit_log_entries (payload) values (jsonb_build_object('action', 'user_deleted', 'actor_id', old.id));
   end if;
   return null;
 end
 $$;
-comment on function auth.forget_trail() is 'Of an erased account nothing stays but that it was erased, and when.';
+comment on function auth.delete_security_events() is
+  'Deletes the security events of a deleted account, and keeps only the event of its deletion.';
 
-create or replace trigger users_forget_trail
+create or replace trigger users_delete_security_events
   after delete on auth.users
-  for each row execute function auth.forget_trail();
+  for each row execute function auth.delete_security_events();
 
-revoke all on function auth.note_closed_account(), auth.forget_trail() from public;
+revoke all on function auth.note_closed_account(), auth.delete_security_events() from public;
 
-create or replace function auth.forget_old_events(today timestamptz) returns void
+create or replace function auth.purge_old_events(today timestamptz) returns void
 language sql security definer
 set search_path = ''
 as $$
   delete from auth.audit_log_entries where created_at < least(today, now()) - interval '1 year'
 $$;
-comment on function auth.forget_old_events(timestamptz) is
-  'The one way to remove entries: those that are older than a year, whatever day the caller says it is.';
-revoke all on function auth.forget_old_events(timestamptz) from public;
-grant execute on function auth.forget_old_events(timestamptz) to supabase_auth_admin;
+comment on function auth.purge_old_events(timestamptz) is
+  'Deletes events older than a year; the caller cannot shorten this by passing a later date.';
+revoke all on function auth.purge_old_events(timestamptz) from public;
+grant execute on function auth.purge_old_events(timestamptz) to supabase_auth_admin;
+
+-- Former names.
+drop trigger if exists users_forget_trail on auth.users;
+drop function if exists auth.forget_trail(), auth.forget_old_events(timestamptz);

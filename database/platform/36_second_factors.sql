@@ -1,13 +1,13 @@
--- Second factors at work: what a session has proved, recovery codes, passkeys.
+-- Second factors of sessions, recovery codes and passkeys.
 
 alter table auth.sessions add column if not exists second_factor_pending boolean not null default false;
 comment on column auth.sessions.second_factor_pending is
-  'The account has a verified second factor and this session has not proved it: it reaches the auth service and nothing else. Kept by triggers; nobody writes it.';
+  'The account has a verified second factor that this session has not proved, so the session can only call the auth service. Maintained by triggers only.';
 
 alter table auth.mfa_factors add column if not exists last_used_step bigint;
-comment on column auth.mfa_factors.last_used_step is 'Time step of the newest code that was accepted (totp); it and earlier ones are refused.';
-comment on column auth.mfa_factors.secret is 'Of totp: sealed by the server with a key that this table does not hold.';
-comment on column auth.mfa_factors.web_authn_credential is 'Of webauthn: id, public key (base64url), counter and transports.';
+comment on column auth.mfa_factors.last_used_step is 'Time step of the last accepted code (totp); codes of this and earlier steps are refused.';
+comment on column auth.mfa_factors.secret is 'For totp: encrypted by the server with a key that is not in this table.';
+comment on column auth.mfa_factors.web_authn_credential is 'For webauthn: id, public key (base64url), counter and transports.';
 comment on column auth.mfa_challenges.otp_code is 'Hash of the code that was sent (phone).';
 
 alter table auth.mfa_factors drop constraint if exists mfa_factors_factor_type_check;
@@ -21,7 +21,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Without such an account the foreign key refuses the session.
+  -- If there is no such account, the foreign key refuses the session.
   new.is_anonymous := coalesce((select u.is_anonymous from auth.users as u where u.id = new.user_id), false);
   new.second_factor_pending := new.aal = 'aal1'
     and exists (select from auth.mfa_factors where user_id = new.user_id and status = 'verified');
@@ -29,13 +29,13 @@ begin
 end
 $$;
 comment on function auth.note_limits_of_session() is
-  'Whether a session that begins or changes its level is that of an anonymous account, or still has to prove a second factor. One function for both: each call is work with every sign-in.';
+  'Sets is_anonymous and second_factor_pending when a session starts or changes its level. One function for both, because each trigger call adds to the cost of a sign-in.';
 
 create or replace trigger sessions_note_limits
   before insert or update of aal, user_id on auth.sessions
   for each row execute function auth.note_limits_of_session();
 
--- What it took the place of.
+-- Former names.
 drop trigger if exists sessions_note_anonymous on auth.sessions;
 drop trigger if exists sessions_note_pending_second_factor on auth.sessions;
 drop function if exists auth.note_anonymous_session(), auth.note_pending_second_factor();
@@ -48,7 +48,7 @@ declare
   account uuid := coalesce(new.user_id, old.user_id);
   has_factor boolean;
 begin
-  -- A sign-in writes the account's row before its session: whichever of the two comes second sees the other.
+  -- A sign-in locks the account's row before it inserts the session, so that the later of two transactions sees the earlier.
   perform from auth.users where id = account for no key update;
   has_factor := exists (select from auth.mfa_factors where user_id = account and status = 'verified');
   update auth.sessions set second_factor_pending = has_factor and aal = 'aal1'
@@ -56,13 +56,13 @@ begin
   return null;
 end
 $$;
-comment on function auth.note_pending_sessions() is 'The open sessions of an account follow its factors.';
+comment on function auth.note_pending_sessions() is 'Updates second_factor_pending of the account''s sessions when its factors change.';
 
 create or replace trigger mfa_factors_note_pending_sessions
   after insert or delete or update of status, user_id on auth.mfa_factors
   for each row execute function auth.note_pending_sessions();
 
--- Sessions from before this column existed.
+-- Sessions that are older than this column.
 update auth.sessions as s set second_factor_pending = true
 where s.aal = 'aal1' and not s.second_factor_pending
   and exists (select from auth.mfa_factors as f where f.user_id = s.user_id and f.status = 'verified');
@@ -77,7 +77,7 @@ create table if not exists auth.mfa_recovery_codes (
   constraint mfa_recovery_codes_factor_code_key unique (mfa_factor_id, code_hash),
   constraint mfa_recovery_codes_factor_id_fkey foreign key (mfa_factor_id) references auth.mfa_factors (id) on delete cascade
 );
-comment on table auth.mfa_recovery_codes is 'Codes that stand in for a lost second factor, each once; only their hashes.';
+comment on table auth.mfa_recovery_codes is 'Hashes of single-use codes that replace a lost second factor.';
 
 create table if not exists auth.webauthn_credentials (
   id uuid not null default gen_random_uuid(),
@@ -98,8 +98,8 @@ create table if not exists auth.webauthn_credentials (
   constraint webauthn_credentials_friendly_name_check check (char_length(friendly_name) between 1 and 120),
   constraint webauthn_credentials_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
 );
-comment on table auth.webauthn_credentials is 'A passkey of an account: what signs in without a password.';
-comment on column auth.webauthn_credentials.credential_id is 'base64url, as the authenticator names it.';
+comment on table auth.webauthn_credentials is 'A passkey of an account: it signs in without a password.';
+comment on column auth.webauthn_credentials.credential_id is 'The credential id that the authenticator gave, base64url.';
 comment on column auth.webauthn_credentials.public_key is 'COSE key, base64url.';
 create index if not exists webauthn_credentials_user_id_idx on auth.webauthn_credentials (user_id, created_at);
 
@@ -114,12 +114,12 @@ create table if not exists auth.webauthn_challenges (
   constraint webauthn_challenges_challenge_type_check check (challenge_type in ('registration', 'authentication')),
   constraint webauthn_challenges_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
 );
-comment on table auth.webauthn_challenges is 'A passkey being made or used; taken out by the answer, once.';
-comment on column auth.webauthn_challenges.user_id is 'Who makes the passkey; null for a sign-in, where the passkey says who it is.';
+comment on table auth.webauthn_challenges is 'A challenge of a passkey registration or sign-in; deleted when it is answered, so it works once.';
+comment on column auth.webauthn_challenges.user_id is 'Who registers the passkey; null for a sign-in, where the passkey identifies the account.';
 create index if not exists webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
 create index if not exists webauthn_challenges_user_id_idx on auth.webauthn_challenges (user_id);
 
--- As 33_auth_functions.sql does for the tables before it.
+-- The same privileges that 33_auth_functions.sql gives to earlier tables.
 do $$
 declare
   relation text;

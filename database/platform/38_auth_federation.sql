@@ -1,6 +1,6 @@
--- Sign-in by others: OAuth and OpenID Connect, SAML, wallets. Names of GoTrue where it has them.
+-- External sign-in: OAuth and OpenID Connect, SAML, wallets. GoTrue's names where it has one.
 
--- Whose address it is: a provider's word for an address links to an account only where the account's owner proved it too.
+-- A provider's identity is linked to an account by its email address only if the account's owner proved that address too.
 do $$
 begin
   if not exists (
@@ -14,7 +14,7 @@ begin
 end
 $$;
 comment on column auth.users.email_proved_at is
-  'Somebody read a mail sent to the address, or a provider vouched for it; an address that was only typed is confirmed without proof where no mail goes out.';
+  'When a mail sent to the address was answered or a provider vouched for it. Null if the address was only typed: without outgoing mail, addresses are confirmed without proof.';
 
 create or replace function auth.note_proved_email() returns trigger
 language plpgsql
@@ -22,7 +22,7 @@ set search_path = ''
 as $$
 begin
   if new.email is distinct from old.email then
-    -- A change that waited was confirmed from both addresses.
+    -- A pending change of the address was confirmed from both addresses.
     if new.email_proved_at is not distinct from old.email_proved_at then
       new.email_proved_at := case when new.email = nullif(old.email_change, '') then now() end;
     end if;
@@ -32,7 +32,7 @@ begin
   return new;
 end
 $$;
-comment on function auth.note_proved_email() is 'An address is proved by the mail that confirms it, and unproved again when another takes its place.';
+comment on function auth.note_proved_email() is 'Sets email_proved_at when a mail confirms the address, and clears it when an unconfirmed address replaces it.';
 revoke all on function auth.note_proved_email() from public;
 
 create or replace trigger users_note_proved_email
@@ -63,32 +63,32 @@ create table if not exists auth.external_flows (
   constraint external_flows_linking_session_id_fkey foreign key (linking_session_id) references auth.sessions (id) on delete cascade,
   constraint external_flows_verified_user_id_fkey foreign key (verified_user_id) references auth.users (id) on delete cascade
 );
-comment on table auth.external_flows is 'A browser on its way to a provider and back, by the hash of its state; each comes back once.';
-comment on column auth.external_flows.browser_hash is 'Hash of the cookie of the browser that left; nobody else may come back in its place.';
-comment on column auth.external_flows.linking_user_id is 'The member who adds the provider to their account; null for a sign-in.';
-comment on column auth.external_flows.verified_user_id is 'After the assertion of a SAML provider: who it was, until the browser fetches its session.';
+comment on table auth.external_flows is 'A pending sign-in at an external provider, by the hash of its state parameter; each can be completed once.';
+comment on column auth.external_flows.browser_hash is 'Hash of the cookie of the browser that started the flow; only that browser may complete it.';
+comment on column auth.external_flows.linking_user_id is 'The member who links the provider to their account; null for a sign-in.';
+comment on column auth.external_flows.verified_user_id is 'The account that a SAML assertion identified, until the browser fetches its session.';
 create index if not exists external_flows_created_at_idx on auth.external_flows (created_at);
 create index if not exists external_flows_linking_user_id_idx on auth.external_flows (linking_user_id);
 create index if not exists external_flows_linking_session_id_idx on auth.external_flows (linking_session_id);
 create index if not exists external_flows_verified_user_id_idx on auth.external_flows (verified_user_id);
 
-comment on column auth.flow_state.provider_access_token is 'Sealed by the server until the client fetches it with the code.';
-comment on column auth.flow_state.provider_refresh_token is 'Sealed by the server until the client fetches it with the code.';
+comment on column auth.flow_state.provider_access_token is 'Encrypted by the server; the client fetches it with the code.';
+comment on column auth.flow_state.provider_refresh_token is 'Encrypted by the server; the client fetches it with the code.';
 alter table auth.flow_state add column if not exists session_ends_at timestamptz;
-comment on column auth.flow_state.session_ends_at is 'When the provider wants the session to end; null leaves it to the member.';
+comment on column auth.flow_state.session_ends_at is 'When the provider requires the session to end; null if it sets no end.';
 alter table auth.flow_state add column if not exists continues_session_id uuid;
-comment on column auth.flow_state.continues_session_id is 'The member added a way to sign in: this session of theirs goes on; null opens one.';
+comment on column auth.flow_state.continues_session_id is 'The session that continues after an identity was linked; null if the flow opens a new session.';
 alter table auth.flow_state add column if not exists opened_session_id uuid;
-comment on column auth.flow_state.opened_session_id is 'What the code opened: it ends when the code is shown a second time.';
+comment on column auth.flow_state.opened_session_id is 'The session that the code opened; it is ended if the code is presented again.';
 alter table auth.flow_state add column if not exists used_at timestamptz;
-comment on column auth.flow_state.used_at is 'When the code was shown first.';
+comment on column auth.flow_state.used_at is 'When the code was first presented.';
 
 create table if not exists auth.spent_proofs (
   proof_hash text not null,
   expires_at timestamptz not null,
   constraint spent_proofs_pkey primary key (proof_hash)
 );
-comment on table auth.spent_proofs is 'Signed messages of wallets that opened a session: each opens one. Kept until the message has expired.';
+comment on table auth.spent_proofs is 'Signed wallet messages that were used to sign in; each works once. Kept until the message expires.';
 create index if not exists spent_proofs_expires_at_idx on auth.spent_proofs (expires_at);
 
 create table if not exists auth.sso_providers (
@@ -100,7 +100,7 @@ create table if not exists auth.sso_providers (
   constraint sso_providers_pkey primary key (id),
   constraint sso_providers_resource_id_check check (char_length(resource_id) > 0)
 );
-comment on table auth.sso_providers is 'Organisations whose own sign-in opens accounts here.';
+comment on table auth.sso_providers is 'Organisations whose members sign in with single sign-on.';
 create unique index if not exists sso_providers_resource_id_idx on auth.sso_providers (lower(resource_id));
 
 create table if not exists auth.sso_domains (
@@ -113,7 +113,7 @@ create table if not exists auth.sso_domains (
   constraint sso_domains_domain_check check (domain = lower(domain) and char_length(domain) > 0),
   constraint sso_domains_sso_provider_id_fkey foreign key (sso_provider_id) references auth.sso_providers (id) on delete cascade
 );
-comment on table auth.sso_domains is 'Which provider signs in the addresses of a domain.';
+comment on table auth.sso_domains is 'Which SSO provider is used for email addresses of a domain.';
 create unique index if not exists sso_domains_domain_idx on auth.sso_domains (domain);
 create index if not exists sso_domains_sso_provider_id_idx on auth.sso_domains (sso_provider_id);
 
@@ -134,7 +134,7 @@ create table if not exists auth.saml_providers (
   constraint saml_providers_metadata_xml_check check (char_length(metadata_xml) > 0),
   constraint saml_providers_sso_provider_id_fkey foreign key (sso_provider_id) references auth.sso_providers (id) on delete cascade
 );
-comment on table auth.saml_providers is 'What SAML 2.0 needs to know of a provider: its name, and its metadata with addresses and certificates.';
+comment on table auth.saml_providers is 'SAML 2.0 data of an SSO provider: its entity id, and its metadata with addresses and certificates.';
 
 do $$
 declare
@@ -148,7 +148,7 @@ begin
   end loop;
 end
 $$;
--- Flows and proofs are nobody's but the auth service's; of providers the server reads.
+-- Only the auth service may use flows and proofs; service_role may read providers.
 revoke all on auth.external_flows, auth.spent_proofs, auth.sso_providers, auth.sso_domains, auth.saml_providers
   from service_role;
 grant select on auth.sso_providers, auth.sso_domains, auth.saml_providers to service_role;

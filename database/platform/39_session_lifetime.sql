@@ -1,9 +1,9 @@
--- How long a session lasts, and how many an account has. The numbers are those of docs/ASVS.md, 7.1.1 and 7.1.2.
+-- How long a session lasts, and how many an account may have. The numbers come from docs/ASVS.md, 7.1.1 and 7.1.2.
 
 alter table auth.sessions add column if not exists ends_at timestamptz;
-comment on column auth.sessions.ends_at is 'When the organisation that signed the member in wants the session to end; null leaves it to the other ends.';
+comment on column auth.sessions.ends_at is 'When the member''s SSO provider requires the session to end; null if it sets no end.';
 
--- Sessions from before they had an end; what is older than a year ends now.
+-- Sessions that are older than this rule get an end; those older than a year end now.
 update auth.sessions set not_after = least(not_after, now() + interval '1440 hours', created_at + interval '8760 hours')
 where not_after is null or not_after > created_at + interval '8760 hours';
 alter table auth.sessions alter column not_after set default now() + interval '1440 hours';
@@ -22,8 +22,8 @@ declare
   account uuid;
   surplus uuid;
 begin
-  -- A sign-in has written the account's row before, so that of two at once the second sees the session of the first.
-  -- Nearly always nobody has that many: that is seen in an index.
+  -- A sign-in locks the account's row first, so that the second of two concurrent sign-ins sees the first one's session.
+  -- The usual case, no surplus, is decided by an index scan.
   for account in
     select distinct o.user_id from opened as o
     where exists (select from auth.sessions as s where s.user_id = o.user_id offset 50)
@@ -42,9 +42,9 @@ begin
   return null;
 end
 $$;
-comment on function auth.end_surplus_sessions() is 'An account is signed in on at most 50 devices: the one that was not used for longest is signed out.';
+comment on function auth.end_surplus_sessions() is 'Limits an account to 50 sessions by ending the least recently used ones.';
 
--- Once for the sign-ins of a statement. A trigger of each row, as it was before, cannot see them together.
+-- A statement-level trigger, because a row-level one (the former definition) does not see the other rows of its statement.
 do $$
 begin
   if not exists (
@@ -61,4 +61,4 @@ $$;
 
 alter table auth.sessions add column if not exists proved_at timestamptz;
 comment on column auth.sessions.proved_at is
-  'When the member proved anew who they are, by a code that was sent to them; null since the sign-in. What opens the account is changed within a day of either.';
+  'When the member last reauthenticated with a code; null if never since the sign-in. Credentials can be changed within a day of the sign-in or of this.';

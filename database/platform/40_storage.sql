@@ -14,8 +14,8 @@ create table if not exists storage.buckets (
   constraint buckets_pkey primary key (id),
   constraint buckets_name_key unique (name)
 );
-comment on table storage.buckets is 'A place for files with one rule for size, types and publicity.';
-comment on column storage.buckets.public is 'Its objects can be read by address without a token.';
+comment on table storage.buckets is 'A container of files with one rule for their size, types and visibility.';
+comment on column storage.buckets.public is 'Its objects can be read by URL without a token.';
 
 create table if not exists storage.objects (
   id uuid not null default gen_random_uuid(),
@@ -34,12 +34,12 @@ create table if not exists storage.objects (
   constraint objects_bucket_id_fkey foreign key (bucket_id) references storage.buckets (id),
   constraint objects_name_check check (name <> '')
 );
-comment on table storage.objects is 'One stored file; row level security here decides who may read and write it.';
+comment on table storage.objects is 'One stored file; this table''s row level security decides who may read and write it.';
 comment on column storage.objects.owner_id is 'The account that uploaded it (owner is its older form).';
 comment on column storage.objects.metadata is 'size, mimetype, eTag, cacheControl, lastModified, contentLength, httpStatusCode.';
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
--- The sweep of stored bytes asks which versions are still known.
+-- The clean-up of stored blobs looks up which versions still exist.
 create index if not exists objects_version_idx on storage.objects (version);
 create index if not exists objects_owner_id_idx on storage.objects (owner_id);
 
@@ -62,7 +62,7 @@ language sql immutable
 as $$
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
 $$;
-comment on function storage.extension(text) is 'What follows the last dot of an object''s file name.';
+comment on function storage.extension(text) is 'The part after the last dot of an object''s file name.';
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;

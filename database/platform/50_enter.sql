@@ -1,11 +1,11 @@
--- The check that every request of a signed-in member passes before its query.
+-- The check of a signed-in member's session that runs before the query of each request.
 
--- A view and not a function: Postgres plans it as part of the statement that asks, which is one look at a primary key with
--- every request. A ban deletes the sessions, so an open session means an open account.
+-- A view and not a function, because Postgres inlines a view: each request then costs one primary key lookup. A ban deletes
+-- the account's sessions, so banned_until need not be checked here.
 create or replace view platform.open_sessions as
   select id, user_id from auth.sessions
   where (not_after is null or not_after > now()) and not second_factor_pending and not is_anonymous;
-comment on view platform.open_sessions is 'Sessions that may ask for anything: a member''s, not ended, and with their second factor proved where there is one.';
+comment on view platform.open_sessions is 'Sessions with full access: of members, not ended, and with their second factor proved if the account has one.';
 revoke all on platform.open_sessions from public, anon, authenticated, service_role;
 grant select on platform.open_sessions to authenticator;
 
@@ -21,7 +21,7 @@ begin
   end if;
   account := (claims ->> 'sub')::uuid;
 
-  -- A one-time password opens nothing but the change of itself; the token after the change says so no more.
+  -- With a one-time password only the password can be changed; the token issued after the change lacks this claim.
   if claims -> 'app_metadata' -> 'must_change_password' = 'true'::jsonb then
     raise exception using errcode = 'PT403', message = 'password_change_required';
   end if;
@@ -32,7 +32,7 @@ begin
   if exists (select from auth.sessions where id = (claims ->> 'session_id')::uuid and second_factor_pending) then
     raise exception using errcode = 'PT403', message = 'insufficient_aal';
   end if;
-  -- An anonymous account has a session with the auth service and is a visitor everywhere else.
+  -- An anonymous account may call the auth service only.
   if exists (select from auth.sessions where id = (claims ->> 'session_id')::uuid and is_anonymous) then
     raise exception using errcode = 'PT403', message = 'access_denied';
   end if;
@@ -40,7 +40,7 @@ begin
   if exists (select from auth.users where id = account and banned_until > now()) then
     raise exception using errcode = 'PT403', message = 'access_denied';
   end if;
-  -- A token without a session (made by an operator, not by a sign-in) lasts as long as its account.
+  -- A token without a session (issued by an operator, not by a sign-in) is valid as long as its account exists.
   if claims ->> 'session_id' is null and exists (select from auth.users where id = account and deleted_at is null) then
     return;
   end if;
@@ -53,7 +53,7 @@ comment on function platform.enter(jsonb) is
 revoke all on function platform.enter(jsonb) from public;
 grant execute on function platform.enter(jsonb) to authenticator;
 
--- Live changes are read from this publication; product migrations add their tables.
+-- Realtime changes are read from this publication; product migrations add their tables to it.
 do $$
 begin
   if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then

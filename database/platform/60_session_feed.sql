@@ -1,4 +1,4 @@
--- The server hears of every ended session, whoever ended it, and closes its sockets at once.
+-- Logical replication of deleted sessions: the server closes a session's sockets however it ended.
 
 do $$
 begin

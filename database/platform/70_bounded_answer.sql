@@ -1,5 +1,5 @@
--- A few columns asked for again and again, or embeds within embeds, make gigabytes of a small table. What one answer may
--- hold is decided where it is made, so that a change whose answer is refused is undone with it.
+-- Repeated columns or nested embeds can turn a small table into gigabytes. The size of a response is checked inside the
+-- transaction, so that a write whose response is too large is rolled back.
 
 create or replace function platform.bounded_answer(body text, max_bytes integer) returns text
 language plpgsql immutable
@@ -13,7 +13,7 @@ begin
   return body;
 end
 $$;
-comment on function platform.bounded_answer(text, integer) is 'The body of an answer, or PT413 where it is too large.';
+comment on function platform.bounded_answer(text, integer) is 'Returns the response body; raises PT413 if it is larger than max_bytes.';
 
 grant usage on schema platform to anon, authenticated, service_role;
 revoke all on function platform.bounded_answer(text, integer) from public;

@@ -1,4 +1,4 @@
--- A refused request rolls back, and with it whatever it had written. The server says here, after its answer, that it refused.
+-- A refused request is rolled back with everything it wrote, so the server records the refusal here after its response.
 
 create or replace function auth.note_refusal(
   account uuid, session uuid, asked text, client_agent text, address text, at timestamptz
@@ -7,9 +7,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Two servers count one after the other.
+  -- Serializes the count across servers.
   perform pg_advisory_xact_lock(hashtextextended('auth.note_refusal ' || account, 0));
-  -- Whoever has no open session was turned away at the door; that is told when it closes (note_closed_account).
+  -- Without an open session nothing is recorded: a ban is recorded when it happens (note_closed_account).
   if not exists (select from auth.users where id = account)
     or (session is not null and not exists (select from auth.sessions where id = session and user_id = account))
     or (
@@ -31,6 +31,6 @@ begin
 end
 $$;
 comment on function auth.note_refusal(uuid, uuid, text, text, text, timestamptz) is
-  'That a member asked for what they may not have, at most 20 times an hour for each account; false when it was not written down (docs/decisions/086).';
+  'Records that a member was refused access, at most 20 times an hour for each account; returns false if it was not recorded (docs/decisions/086).';
 revoke all on function auth.note_refusal(uuid, uuid, text, text, text, timestamptz) from public;
 grant execute on function auth.note_refusal(uuid, uuid, text, text, text, timestamptz) to supabase_auth_admin;

@@ -14,7 +14,7 @@ async function operator(level: 'admin' | 'super_admin'): Promise<Member> {
   return member;
 }
 
-describe('entering', () => {
+describe('access', () => {
   it.each([
     [
       'a session that was signed out',
@@ -28,7 +28,7 @@ describe('entering', () => {
     ],
     ['a suspended member', (member: Member) => community.setStatus(member, 'suspended'), 'PT403 access_denied'],
     [
-      'an erased account',
+      'a deleted account',
       (member: Member) => community.owner`delete from auth.users where id = ${member.id}`,
       'PT401 session_expired',
     ],
@@ -38,14 +38,14 @@ describe('entering', () => {
     expect(await refusal(ann.run('select 1'))).toBe(expected);
   });
 
-  it('is refused with the session of somebody else', async () => {
+  it('is refused with another member’s session', async () => {
     const [ann, eve] = await Promise.all([community.join(), community.join()]);
     const claims = { role: 'authenticated', sub: ann.id, session_id: eve.caller.sessionId };
     const enter = community.owner`select platform.enter(${community.owner.json(claims)})`;
     expect(await refusal(enter)).toBe('PT401 session_expired');
   });
 
-  it('opens again after a reactivation and a new session', async () => {
+  it('is granted again after a reactivation with a new session', async () => {
     const ann = await community.join();
     await community.setStatus(ann, 'banned');
     expect(await community.owner`select id from auth.sessions where user_id = ${ann.id}`).toHaveLength(0);
@@ -56,10 +56,10 @@ describe('entering', () => {
 });
 
 describe('operators', () => {
-  const promote = (by: Member, whom: string, level: string) =>
-    by.run('insert into public.admin_users (user_id, admin_level) values ($1, $2)', [whom, level]);
+  const promote = (by: Member, userId: string, level: string) =>
+    by.run('insert into public.admin_users (user_id, admin_level) values ($1, $2)', [userId, level]);
 
-  it('are never made by members, nor raised by themselves', async () => {
+  it('cannot be created by members, and cannot raise their own level', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     expect(await refusal(promote(member, member.id, 'admin'))).toMatch(/^(42501|PT403) /);
     expect(await refusal(promote(admin, member.id, 'super_admin'))).toMatch(/^(42501|PT403) /);
@@ -73,11 +73,11 @@ describe('operators', () => {
     expect(made?.['promoted_by']).toBe(admin.id);
   });
 
-  it('always keep a super admin, also when two demote each other at once', async () => {
+  it('always include a super admin, even if two demote each other at once', async () => {
     await community.owner`delete from public.admin_users where admin_level = 'admin'`;
     const [one, other] = await Promise.all([operator('super_admin'), operator('super_admin')]);
-    const demote = (by: Member, whom: Member) =>
-      by.run('update public.admin_users set is_active = false where user_id = $1', [whom.id]);
+    const demote = (by: Member, target: Member) =>
+      by.run('update public.admin_users set is_active = false where user_id = $1', [target.id]);
     await Promise.allSettled([demote(one, other), demote(other, one)]);
     const active =
       await community.owner`select user_id from public.admin_users where is_active and admin_level = 'super_admin'`;
@@ -87,11 +87,11 @@ describe('operators', () => {
     );
   });
 
-  it('suspend members, not themselves; histories and audits are only added to', async () => {
+  it('suspend members, but not themselves; status history and audit log are append-only', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
-    const suspend = (by: Member, whom: Member) =>
+    const suspend = (by: Member, target: Member) =>
       by.run(`insert into public.user_status_history (user_id, status, reason) values ($1, 'suspended', 'spam')`, [
-        whom.id,
+        target.id,
       ]);
     expect(await refusal(suspend(member, admin))).toMatch(/^(42501|PT403) /);
     expect(await refusal(suspend(admin, admin))).toBe('PT403 access_denied');
@@ -104,7 +104,7 @@ describe('operators', () => {
     expect(await member.run('select 1').catch(() => 'closed')).toBe('closed');
   });
 
-  it('read profiles and inboxes, never conversations', async () => {
+  it('read profiles and the inbox, but no conversations', async () => {
     const [ann, ben, admin] = await Promise.all([community.join(), community.join(), operator('admin')]);
     const { match_data } = await ann.call<{ match_data: { id: string } }>(`public.interact($1, 'super_like')`, [
       ben.id,
@@ -119,8 +119,8 @@ describe('operators', () => {
   });
 });
 
-describe('erasing', () => {
-  it('leaves nothing of a member who deletes their profile', async () => {
+describe('deleting the profile', () => {
+  it('leaves no trace of the member', async () => {
     const [ann, ben, admin] = await Promise.all([community.join(), community.join(), operator('admin')]);
     const { match_data } = await ann.call<{ match_data: { id: string } }>(`public.interact($1, 'super_like')`, [
       ben.id,
@@ -143,10 +143,10 @@ describe('erasing', () => {
       select table_schema || '.' || table_name as relation from information_schema.tables
       where table_schema in ('auth', 'public', 'private', 'storage') and table_type = 'BASE TABLE' and table_name <> 'blob_deletions'`;
     for (const { relation } of named) {
-      const [left] = await community.owner.unsafe(
+      const [remaining] = await community.owner.unsafe(
         `select count(*)::int as rows from ${relation} as r where to_jsonb(r)::text like '%${ann.id}%'`,
       );
-      expect({ relation, ...left }).toEqual({ relation, rows: 0 });
+      expect({ relation, ...remaining }).toEqual({ relation, rows: 0 });
     }
     const queued = await community.owner`select name from private.blob_deletions order by name`;
     expect(queued.map((file) => file['name'])).toEqual(files.map(([, name]) => name).sort());
@@ -161,18 +161,18 @@ describe('erasing', () => {
     const { match_data } = await ann.call<{ match_data: { id: string } }>(`public.interact($1, 'super_like')`, [
       ben.id,
     ]);
-    const said = await ben.call<{ id: string }>('public.send_message(null, $1, $2)', [match_data.id, 'send money']);
+    const message = await ben.call<{ id: string }>('public.send_message(null, $1, $2)', [match_data.id, 'send money']);
     await ann.run(`select public.report_member($1, 'scam', '', $2::text::jsonb)`, [
       ben.id,
-      JSON.stringify([{ kind: 'message', ref: said.id }]),
+      JSON.stringify([{ kind: 'message', ref: message.id }]),
     ]);
     await ben.run('delete from public.profiles');
-    const kept =
+    const reports =
       await community.owner`select reported_user_id, evidence, priority from public.content_reports where reporter_id = ${ann.id}`;
-    expect(kept).toMatchObject([{ reported_user_id: null, evidence: [{ text: 'send money' }], priority: 'high' }]);
+    expect(reports).toMatchObject([{ reported_user_id: null, evidence: [{ text: 'send money' }], priority: 'high' }]);
   });
 
-  it('does not reach another member', async () => {
+  it('is not possible for another member', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     expect(await ann.run('delete from public.profiles where id = $1 returning id', [ben.id])).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('files', () => {
       member.id,
     ]);
 
-  it('go into the own folder only', async () => {
+  it('are stored in the member’s own folder only', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await store(ann, 'profile-images', `images/${ann.id}/a.webp`);
     await store(ann, 'profile-videos', `videos/${ann.id}/a.mp4`);
@@ -202,7 +202,7 @@ describe('files', () => {
     expect(await refusal(store(community.anonymous, 'profile-images', 'images/x/a.webp'))).toMatch(/^42501 /);
   });
 
-  it('of a conversation are for its two people, while it is open', async () => {
+  it('of a conversation are visible to its two members while it is open', async () => {
     const [ann, ben, eve] = await Promise.all([community.join(), community.join(), community.join()]);
     const { match_data } = await ann.call<{ match_data: { id: string } }>(`public.interact($1, 'super_like')`, [
       ben.id,
@@ -232,7 +232,7 @@ describe('every relation', () => {
     expect(inPrivate.filter(({ granted }) => granted)).toEqual([]);
   });
 
-  it('and every function has a comment, and none runs for the public unless meant to', async () => {
+  it('and every function has a comment, and anon may only execute the listed functions', async () => {
     const functions = await community.owner`
       select p.oid::regprocedure::text as name, obj_description(p.oid) is not null as commented,
         has_function_privilege('anon', p.oid, 'execute') as open_to_anon,

@@ -17,9 +17,9 @@ async function requestBy(member: Member, contact: string | null = null): Promise
   return made?.id ?? '';
 }
 
-/** Not that of the account: the letter goes to the address of the request. */
+/** The request's address differs from the account's, because the email must go to the request's. */
 const addressOf = ({ id }: Member) => `stand-${id}@b.example`;
-const lettersTo = (address: string) => community.owner`
+const emailsTo = (address: string) => community.owner`
   select kind, channel, contents from private.letters where address = ${address}`;
 
 describe('a request', () => {
@@ -30,7 +30,7 @@ describe('a request', () => {
       reason,
     ]);
 
-  it('is decided once: who comes second is told so, and nothing is written down about it', async () => {
+  it('is decided once: a second decision fails and adds no audit entry', async () => {
     const [member, one, other] = await Promise.all([
       community.join(),
       makeOperator(community, 'admin'),
@@ -39,7 +39,7 @@ describe('a request', () => {
     const id = await requestBy(member);
     await decide(one, id, 'review');
     await decide(one, id, 'pending');
-    expect(await lettersTo(addressOf(member))).toEqual([]);
+    expect(await emailsTo(addressOf(member))).toEqual([]);
     await decide(one, id, 'approved');
     expect(await refusal(decide(other, id, 'rejected', 'No'))).toBe('PT409 already_decided');
     expect(await refusal(decide(other, id, 'pending'))).toBe('PT409 already_decided');
@@ -47,7 +47,7 @@ describe('a request', () => {
       select status, reviewed_by, rejection_reason from public.advertiser_requests where id = ${id}`;
     expect(row).toEqual({ status: 'approved', reviewed_by: one.id, rejection_reason: null });
     expect(await community.owner`select from public.admin_audit_logs where admin_id = ${other.id}`).toHaveLength(0);
-    expect(await lettersTo(addressOf(member))).toEqual([
+    expect(await emailsTo(addressOf(member))).toEqual([
       {
         kind: 'advertising_approved',
         channel: 'mail',
@@ -61,9 +61,9 @@ describe('a request', () => {
     const id = await requestBy(member, 'Ann');
     expect(await refusal(decide(admin, id, 'rejected'))).toMatch(/^23514/);
     expect(await refusal(decide(admin, id, 'rejected', 'x'.repeat(1001)))).toMatch(/^23514/);
-    expect(await lettersTo(addressOf(member))).toEqual([]);
+    expect(await emailsTo(addressOf(member))).toEqual([]);
     await decide(admin, id, 'rejected', 'x'.repeat(1000));
-    expect(await lettersTo(addressOf(member))).toEqual([
+    expect(await emailsTo(addressOf(member))).toEqual([
       {
         kind: 'advertising_rejected',
         channel: 'mail',

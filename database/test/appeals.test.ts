@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
-import { decide, lettersTo, notificationsOf, report, statusOf } from './moderation.ts';
+import { decide, emailsTo, notificationsOf, report, statusOf } from './moderation.ts';
 import { makeOperator } from './operators.ts';
 
 let community: Community;
@@ -14,11 +14,16 @@ const moderator = () => makeOperator(community, 'moderator');
 describe('an appeal', () => {
   const appealAs = (pass: string, statement = 'I did not do that') =>
     community.anonymous.call<string>('public.appeal_closure($1, $2)', [pass, statement]);
-  const passOf = async (member: Member) => (await lettersTo(community, member)).at(-1)?.contents['pass'] ?? '';
+  const passOf = async (member: Member) => (await emailsTo(community, member)).at(-1)?.contents['pass'] ?? '';
 
-  it('of a closed account is made with the pass of its letter, heard by another moderator, and opens it', async () => {
-    const [ann, ben, judge, second] = await Promise.all([community.join(), community.join(), moderator(), moderator()]);
-    await decide(judge, await report(ann, ben.id), 'suspension');
+  it('against a closure is filed with the pass of its email, decided by another moderator, and reactivates the account', async () => {
+    const [ann, ben, reviewer, second] = await Promise.all([
+      community.join(),
+      community.join(),
+      moderator(),
+      moderator(),
+    ]);
+    await decide(reviewer, await report(ann, ben.id), 'suspension');
     const pass = await passOf(ben);
     const read = () => community.anonymous.call<Record<string, unknown>>('public.read_closure($1)', [pass]);
     expect(await read()).toMatchObject({
@@ -30,38 +35,48 @@ describe('an appeal', () => {
     expect(await refusal(appealAs(pass))).toBe('PT409 already_decided');
     expect(await refusal(appealAs(pass, ' '))).toBe('PT400 invalid_request');
     expect(await refusal(appealAs('f'.repeat(64)))).toBe('PT404 not_found');
-    const hear = (by: Member, outcome: string) =>
+    const decideAppeal = (by: Member, outcome: string) =>
       by.run('select public.decide_appeal($1, $2, $3)', [id, outcome, 'You are right']);
-    const queue = await judge.call<{ appeals: { id: string; may_decide: boolean }[] }>('public.appeal_queue()');
+    const queue = await reviewer.call<{ appeals: { id: string; may_decide: boolean }[] }>('public.appeal_queue()');
     expect(queue.appeals.find((appeal) => appeal.id === id)?.may_decide).toBe(false);
-    expect(await refusal(hear(judge, 'overturned'))).toBe('PT403 access_denied');
-    expect(await refusal(hear(ann, 'overturned'))).toBe('PT403 access_denied');
-    await hear(second, 'overturned');
-    expect(await refusal(hear(second, 'upheld'))).toBe('PT409 already_decided');
+    expect(await refusal(decideAppeal(reviewer, 'overturned'))).toBe('PT403 access_denied');
+    expect(await refusal(decideAppeal(ann, 'overturned'))).toBe('PT403 access_denied');
+    await decideAppeal(second, 'overturned');
+    expect(await refusal(decideAppeal(second, 'upheld'))).toBe('PT409 already_decided');
     expect(await statusOf(community, ben)).toBe('active');
     expect(await read()).toMatchObject({
       status: 'active',
       decision: { appeal: { status: 'overturned', answer: 'You are right' } },
     });
-    expect((await lettersTo(community, ben)).map(({ kind }) => kind)).toEqual([
+    expect((await emailsTo(community, ben)).map(({ kind }) => kind)).toEqual([
       'account_suspended',
       'account_reactivated',
       'appeal_overturned',
     ]);
   });
 
-  it('does not open what a later decision closed', async () => {
-    const [ann, ben, judge, second] = await Promise.all([community.join(), community.join(), moderator(), moderator()]);
-    await decide(judge, await report(ann, ben.id), 'suspension');
+  it('does not reactivate an account that a later decision closed', async () => {
+    const [ann, ben, reviewer, second] = await Promise.all([
+      community.join(),
+      community.join(),
+      moderator(),
+      moderator(),
+    ]);
+    await decide(reviewer, await report(ann, ben.id), 'suspension');
     const id = await appealAs(await passOf(ben));
-    await decide(judge, await report(ann, ben.id), 'ban');
+    await decide(reviewer, await report(ann, ben.id), 'ban');
     await second.run('select public.decide_appeal($1, $2, $3)', [id, 'overturned', 'Granted']);
     expect(await statusOf(community, ben)).toBe('banned');
   });
 
-  it('of a warning is made by its member, signed in; nobody appeals for another', async () => {
-    const [ann, ben, judge, second] = await Promise.all([community.join(), community.join(), moderator(), moderator()]);
-    const decision = await decide(judge, await report(ann, ben.id), 'warning');
+  it('against a warning is filed by its signed-in member and by nobody else', async () => {
+    const [ann, ben, reviewer, second] = await Promise.all([
+      community.join(),
+      community.join(),
+      moderator(),
+      moderator(),
+    ]);
+    const decision = await decide(reviewer, await report(ann, ben.id), 'warning');
     const appeal = (by: Member) => by.call<string>('public.appeal_decision($1, $2)', [decision, 'No']);
     expect(await refusal(appeal(ann))).toBe('PT404 not_found');
     const id = await appeal(ben);
@@ -72,7 +87,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('is asked for by letter again, not more often than every ten minutes, and says nothing of others', async () => {
+  it('gets its email again on request, at most every ten minutes, and only if the account is closed', async () => {
     const [ann, ben, admin] = await Promise.all([community.join(), community.join(), makeOperator(community, 'admin')]);
     await admin.run(`select public.set_account_status($1, 'banned', 'fraud')`, [ben.id]);
     const ask = (address: string) => community.anonymous.run('select public.ask_why_closed($1)', [address]);
@@ -86,13 +101,13 @@ describe('an appeal', () => {
     ]) {
       await ask(address);
     }
-    expect(await lettersTo(community, ben)).toHaveLength(2);
-    expect(await lettersTo(community, ann)).toHaveLength(0);
+    expect(await emailsTo(community, ben)).toHaveLength(2);
+    expect(await emailsTo(community, ann)).toHaveLength(0);
   });
 });
 
-describe('letters', () => {
-  it('are taken by one server, tried again later and later, and forgotten when they are out', async () => {
+describe('outbound messages', () => {
+  it('are claimed by one server, retried with growing delays, and cleared once they are sent', async () => {
     await community.owner`delete from private.letters`;
     const [made] = await community.owner<{ id: string }[]>`
       select private.write_letter('warning', 'mail', 'a@b.example', '{"reason": "x"}') as id`;

@@ -15,7 +15,7 @@ interface AuditEntry {
   details: Record<string, unknown>;
 }
 
-it('says by whom and to whom: on the dashboard and in the details of a member', async () => {
+it('an audit entry names its operator and its member on the dashboard and in a member’s details', async () => {
   const admin = await makeOperator(community, 'admin', { columns: { full_name: 'Admin Ada' } });
   const moderator = await makeOperator(community, 'moderator');
   const member = await community.join({ columns: { full_name: 'Kato Paul' } });
@@ -26,7 +26,7 @@ it('says by whom and to whom: on the dashboard and in the details of a member', 
   const { auditEntries } = await admin.call<{ auditEntries: AuditEntry[] }>('public.user_details($1)', [member.id]);
   expect(auditEntries).toEqual([expect.objectContaining(named)]);
 
-  // Whoever is gone has no name any more.
+  // A deleted account has no name any more.
   await community.owner`delete from public.profiles where id = ${member.id}`;
   const after = await moderator.call<{ recent_actions: AuditEntry[] }>('public.admin_dashboard()');
   expect(after.recent_actions.find(({ action }) => action === 'suspend_user')).toMatchObject({

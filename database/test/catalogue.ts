@@ -8,7 +8,7 @@ export async function readCatalogue(owner: Queryable): Promise<Map<string, strin
   return new Map([...rows.map(({ name, text }) => [name, text] as const), ...tables]);
 }
 
-/** Privileges in one order, the owner's own left out. */
+/** SQL for the sorted privileges of an ACL, without the owner's. */
 const privileges = (acl: string) => `(
   select coalesce(string_agg(format('%s=%s', coalesce(nullif(one.grantee, 0)::regrole::text, 'public'), one.privilege_type), ' '
     order by one.grantee::regrole::text, one.privilege_type), '') from aclexplode(${acl}) as one where one.grantee <> one.grantor

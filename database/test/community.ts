@@ -6,7 +6,7 @@ import { connectAsOwner, connectForRequests } from '../../server/src/platform/da
 import { prepareRequestLogin } from '../../server/src/platform/database/request-login.ts';
 import { createTestDatabase } from '../../server/src/platform/test-postgres/create-test-database.ts';
 
-/** Somebody signed in: statements run as this member, under row level security, as a request's do. */
+/** A signed-in member: statements run under their row level security, like those of a request. */
 export interface Member {
   id: string;
   caller: Caller;
@@ -26,22 +26,22 @@ export interface Traits {
 }
 
 export interface Community {
-  /** The owner of the database: no rules hold. */
+  /** The database's owner, without row level security. */
   owner: Sql;
   databaseUrl: string;
   sql: CallerSql;
   anonymous: Member;
   server: Member;
-  /** A new account, signed in and with a profile: a complete one of a woman looking for everyone, unless told otherwise. */
+  /** A new signed-in account with a profile; by default a complete one of a woman looking for everyone. */
   join(traits?: Traits): Promise<Member>;
-  /** A new account, signed in, with nothing else. */
+  /** A new signed-in account without a profile. */
   signUp(): Promise<Member>;
   /** Suspends, bans or reactivates. */
   setStatus(member: Member, status: 'active' | 'suspended' | 'banned'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A scratch database with all migrations, and people to put into it. */
+/** A scratch database with all migrations, and functions to add members. */
 export async function startCommunity(): Promise<Community> {
   const copy = await createTestDatabase();
   const database = connectAsOwner(copy.url);
@@ -111,7 +111,7 @@ async function insertProfile(owner: Sql, id: string, traits: Traits): Promise<vo
   await owner`insert into public.profiles ${owner(row)}`;
 }
 
-/** The other side of a promise that must be refused: its SQLSTATE and message, as 'PT404 member_unavailable'. */
+/** SQLSTATE and message of a failed call, for example 'PT404 member_unavailable'; 'not refused' if it succeeds. */
 export async function refusal(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -122,7 +122,7 @@ export async function refusal(attempt: Promise<unknown>): Promise<string> {
   return 'not refused';
 }
 
-/** Saves settings as the web client does: the whole object, upserted. */
+/** Upserts the whole settings object, like the web client. */
 export function saveSettings(member: Member, settings: object): Promise<Row[]> {
   return member.run(
     `insert into public.user_settings (user_id, settings, updated_at) values ($1, $2::text::jsonb, now())
@@ -131,7 +131,7 @@ export function saveSettings(member: Member, settings: object): Promise<Row[]> {
   );
 }
 
-/** The row of a file, as its owner's upload writes it. @returns its name */
+/** Inserts the row that an upload writes. @returns the file's name */
 export async function upload(owner: Member, bucket: string, name: string): Promise<string> {
   await owner.run('insert into storage.objects (bucket_id, name, owner_id, version) values ($1, $2, $3, $4)', [
     bucket,
@@ -142,7 +142,7 @@ export async function upload(owner: Member, bucket: string, name: string): Promi
   return name;
 }
 
-/** Both like each other. @returns the match's id */
+/** Makes two members like each other. @returns the match's id */
 export async function matchUp(one: Member, other: Member): Promise<string> {
   await one.call(`public.interact($1, 'like')`, [other.id]);
   const { match_data } = await other.call<{ match_data: { id: string } }>(`public.interact($1, 'like')`, [one.id]);

@@ -18,7 +18,7 @@ const search = (member: Member, query: string | null, before: string | null = nu
   member.run<Found>('select * from public.search_conversations($1, $2)', [query, before]);
 const finds = async (member: Member, query: string | null) =>
   (await search(member, query)).map(({ match_id }) => match_id);
-const say = (member: Member, matchId: string, content: string) =>
+const sendMessage = (member: Member, matchId: string, content: string) =>
   member.run('select public.send_message($1, $2, $3)', [randomUUID(), matchId, content]);
 
 async function pair(): Promise<{ ann: Member; ben: Member; matchId: string }> {
@@ -26,8 +26,8 @@ async function pair(): Promise<{ ann: Member; ben: Member; matchId: string }> {
   return { ann, ben, matchId: await matchUp(ann, ben) };
 }
 
-/** Messages of years, without their triggers and without the rows they would refer to. */
-async function sayMany(count: number, matchId: string | null, content: string): Promise<void> {
+/** Inserts many messages without firing triggers and without the rows that they reference. */
+async function insertMessages(count: number, matchId: string | null, content: string): Promise<void> {
   await community.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     await sql`
@@ -38,12 +38,12 @@ async function sayMany(count: number, matchId: string | null, content: string): 
   });
 }
 
-describe('the search of conversations', () => {
-  it('finds what either of the two said, in any case and however long ago, and nobody else does', async () => {
+describe('search_conversations', () => {
+  it('finds messages of both members, ignoring case, but nothing for other members', async () => {
     const { ann, ben, matchId } = await pair();
     const { ann: stranger } = await pair();
-    await say(ben, matchId, 'Do you like 100% GROUNDNUT sauce?');
-    for (const content of ['With matoke', 'Good night']) await say(ann, matchId, content);
+    await sendMessage(ben, matchId, 'Do you like 100% GROUNDNUT sauce?');
+    for (const content of ['With matoke', 'Good night']) await sendMessage(ann, matchId, content);
     for (const query of ['groundnut', ' Groundnut SAUCE ', 'matoke', '100%']) {
       expect(await finds(ann, query)).toEqual([matchId]);
       expect(await finds(ben, query)).toEqual([matchId]);
@@ -52,35 +52,35 @@ describe('the search of conversations', () => {
   });
 
   it.each(['%%%', '___', 'groundnut_sauce', 'ground%sauce', '\\\\\\', 'so', '', '   ', null])(
-    'takes %j for what it is, and too little for nothing',
+    'takes %j literally, and finds nothing for too short a query',
     async (query) => {
       const { ann, matchId } = await pair();
-      await say(ann, matchId, 'groundnut sauce');
+      await sendMessage(ann, matchId, 'groundnut sauce');
       expect(await finds(ann, query)).toEqual([]);
     },
   );
 
-  it('finds nothing for more than any message can hold', async () => {
+  it('finds nothing for a query longer than any message', async () => {
     const { ann, matchId } = await pair();
-    await say(ann, matchId, 'x'.repeat(limits.message.maxLength));
+    await sendMessage(ann, matchId, 'x'.repeat(limits.message.maxLength));
     expect(await finds(ann, 'x'.repeat(10_000))).toEqual([]);
   });
 
-  it('begins to look where the web app begins to ask', async () => {
+  it('has the same minimum length as the web app', async () => {
     const { ann, matchId } = await pair();
-    await say(ann, matchId, 'groundnut sauce');
+    await sendMessage(ann, matchId, 'groundnut sauce');
     const shortest = 'groundnut'.slice(0, limits.conversationSearch.minQueryLength);
     expect(await finds(ann, shortest)).toEqual([matchId]);
     expect(await finds(ann, shortest.slice(1))).toEqual([]);
   });
 
-  it('finds letters that are wildcards elsewhere', async () => {
+  it('finds characters that are wildcards in patterns', async () => {
     const { ann, matchId } = await pair();
-    await say(ann, matchId, String.raw`a_b 50%off c:\temp`);
+    await sendMessage(ann, matchId, String.raw`a_b 50%off c:\temp`);
     for (const query of ['a_b', '50%o', String.raw`:\t`]) expect(await finds(ann, query)).toEqual([matchId]);
   });
 
-  it('reads the caption of an image and not its address', async () => {
+  it('searches the caption of an image, but not its path', async () => {
     const { ann, ben, matchId } = await pair();
     const url = `messages/${matchId}/kasubi.jpg`;
     await community.owner.begin(async (sql) => {
@@ -95,9 +95,9 @@ describe('the search of conversations', () => {
     for (const query of ['kasubi', 'caption', 'messages/']) expect(await finds(ann, query)).toEqual([]);
   });
 
-  it('leaves out ended matches, and blocked people for both until the block is lifted', async () => {
+  it('excludes ended matches, and blocked members for both sides until the block is removed', async () => {
     const { ann, ben, matchId } = await pair();
-    await say(ben, matchId, 'Are you there?');
+    await sendMessage(ben, matchId, 'Are you there?');
     await ann.run('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
     for (const member of [ann, ben]) expect(await finds(member, 'there')).toEqual([]);
     await ann.run('delete from public.blocks where blocked_id = $1', [ben.id]);
@@ -106,14 +106,14 @@ describe('the search of conversations', () => {
     for (const member of [ann, ben]) expect(await finds(member, 'there')).toEqual([]);
   });
 
-  it('gives 50 at once, the newest first, each conversation once', async () => {
+  it('returns pages of 50 conversations, newest first, each conversation once', async () => {
     const ann = await community.join();
     const matchIds: string[] = [];
     for (let number = 0; number < 55; number += 1) {
       const other = await community.join();
       const matchId = await matchUp(ann, other);
       matchIds.unshift(matchId);
-      for (const content of ['Oli otya?', 'Oli otya again?']) await say(other, matchId, content);
+      for (const content of ['Oli otya?', 'Oli otya again?']) await sendMessage(other, matchId, content);
     }
     const first = await search(ann, 'oli otya');
     const second = await search(ann, 'oli otya', first.at(-1)?.seq ?? null);
@@ -121,11 +121,11 @@ describe('the search of conversations', () => {
     expect([...first, ...second].map(({ match_id }) => match_id)).toEqual(matchIds);
   });
 
-  it('walks indexes, never every message, whether a word is rare or common', async () => {
+  it('uses an index and never scans the table, for rare and for common words', async () => {
     const { ann, ben, matchId } = await pair();
-    await sayMany(60_000, null, 'Hello there');
-    await sayMany(5_000, matchId, 'Hello there');
-    await say(ben, matchId, 'groundnut');
+    await insertMessages(60_000, null, 'Hello there');
+    await insertMessages(5_000, matchId, 'Hello there');
+    await sendMessage(ben, matchId, 'groundnut');
     await community.owner`analyze public.messages`;
     for (const [query, index] of [
       ['groundnut', 'messages_words_idx'],

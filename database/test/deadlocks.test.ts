@@ -9,7 +9,7 @@ beforeAll(async () => {
     create function public.cross_over(mine bigint, yours bigint) returns bigint language plpgsql security definer as $$
     begin
       perform pg_advisory_xact_lock(mine);
-      -- Each waits until the other holds its lock too; whoever comes again goes straight on.
+      -- Each caller waits until the other holds its lock too; a retry does not wait.
       if nextval('public.meetings') <= 2 then
         while (select last_value from public.meetings) < 2 loop perform pg_sleep(0.01); end loop;
       end if;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-it('two requests that wait for each other are both answered', async () => {
+it('two requests that deadlock both succeed', async () => {
   const [ann, ben] = await Promise.all([community.signUp(), community.signUp()]);
   const crossed = await Promise.all([ann.call('public.cross_over(1, 2)'), ben.call('public.cross_over(2, 1)')]);
   expect(crossed).toEqual(['1', '2']);

@@ -1,46 +1,46 @@
 import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
+import { addressOf, newPair, outcomesIn, type Server, sendMessage, startServer, subscribe } from './delivery-server.ts';
 import { makeOperator } from './operators.ts';
-import { addressOf, newPair, openPostOffice, outcomesIn, type PostOffice, say, subscribe } from './post-office.ts';
 
 const minute = 60_000;
 const delayMinutes = 5;
 let community: Community;
-let office: PostOffice;
+let server: Server;
 beforeAll(async () => {
   community = await startCommunity();
-  office = await openPostOffice(community, delayMinutes);
+  server = await startServer(community, delayMinutes);
 });
 afterAll(async () => {
-  await office.stop();
+  await server.stop();
   await community.stop();
 });
 beforeEach(async () => {
   await community.owner`delete from public.notifications`;
   await community.owner`delete from private.notification_events`;
-  Object.assign(office, { sent: [], weather: 'fair', now: Date.now() });
+  Object.assign(server, { sent: [], behaviour: 'accept', now: Date.now() });
 });
 
-const sentTo = (member: Member) => office.sent.filter(({ address }) => address === addressOf(member));
+const sentTo = (member: Member) => server.sent.filter(({ address }) => address === addressOf(member));
 async function after(minutes: number): Promise<void> {
-  office.now += minutes * minute;
-  await office.round();
+  server.now += minutes * minute;
+  await server.round();
 }
 const pair = (settings: object = {}) => newPair(community, settings);
 const outcomes = () => outcomesIn(community);
 
-describe('a mail', () => {
-  it('waits for what else happens and tells all of it, once, with one click to turn it off', async () => {
+describe('an email', () => {
+  it('collects later events, is sent once, and has a one-click unsubscribe link', async () => {
     const { ann, ben, match } = await pair();
-    await say(ben, match);
-    await office.round();
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes - 1);
     expect(sentTo(ann)).toEqual([]);
-    await say(ben, match);
+    await sendMessage(ben, match);
     const fan = await community.join();
     await fan.call(`public.interact($1, 'like')`, [ann.id]);
-    await office.round();
+    await server.round();
     await after(1);
     const [{ mail } = {}] = sentTo(ann);
     expect(mail?.subject).toBe('3 new notifications on Awamu');
@@ -53,17 +53,17 @@ describe('a mail', () => {
     expect(await outcomes()).toEqual(['sent', 'sent', 'sent']);
   });
 
-  it('says in its subject who it was only where the member allows it, and in their language', async () => {
+  it('is in the member’s language and has a name in its subject only if the member allows it', async () => {
     const { ann, ben, match } = await pair({ language: 'de' });
-    await say(ben, match);
-    await office.round();
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
     expect(sentTo(ann)[0]?.subject).toBe('Du hast eine neue Nachricht.');
     expect(sentTo(ann)[0]?.mail?.html).toContain('lang="de"');
     await ann.run('select public.mark_notifications_read()');
     await saveSettings(ann, { language: 'fr', lockScreenDetails: true });
-    await say(ben, match);
-    await office.round();
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
     expect(sentTo(ann)[1]?.subject).toBe(`Member ${ben.id.slice(0, 8)} t’a écrit.`);
   });
@@ -84,49 +84,49 @@ describe('a mail', () => {
       (_: Member, ben: Member, match: string) => ben.run('select public.unmatch($1)', [match]),
       'hidden',
     ],
-  ])('is not sent when it was %s meanwhile', async (_what, happens, outcome) => {
+  ])('is not sent if it was %s in the meantime', async (_what, happens, outcome) => {
     const { ann, ben, match } = await pair();
-    await say(ben, match);
-    await office.round();
+    await sendMessage(ben, match);
+    await server.round();
     await happens(ann, ben, match);
     await after(delayMinutes);
     expect(sentTo(ann)).toEqual([]);
     expect(await outcomes()).toEqual(outcome ? [outcome] : []);
   });
 
-  it('to an address that is refused for good is the last one there, until the member says that it works', async () => {
+  it('to a permanently rejected address is the last one until the member turns emails on again', async () => {
     const { ann, ben, match } = await pair();
-    office.weather = 'refusing';
-    await say(ben, match);
-    await office.round();
+    server.behaviour = 'reject';
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
     expect(await outcomes()).toEqual(['unreachable']);
     expect(await ann.call('public.my_notifications()')).toMatchObject([
       { kind: 'channel_paused', payload: { channel: 'email' } },
       { kind: 'message' },
     ]);
-    office.weather = 'fair';
-    await say(ben, match);
-    await office.round();
+    server.behaviour = 'accept';
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
     expect(sentTo(ann)).toEqual([]);
     await saveSettings(ann, { emailNotifications: false });
     await saveSettings(ann, { emailNotifications: true });
-    await say(ben, match);
-    await office.round();
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
     expect(sentTo(ann)).toHaveLength(1);
   });
 });
 
 describe('a push', () => {
-  it('reaches each browser at once, without anything private', async () => {
+  it('is sent to all browsers at once, without private data', async () => {
     const { ann, ben, match } = await pair({ emailNotifications: false });
     const browsers = [await subscribe(ann), await subscribe(ann)];
-    await say(ben, match, 'Are you free on Saturday?');
-    await office.round();
-    expect(office.sent.map(({ address }) => address).sort()).toEqual(browsers.sort());
-    const [{ push } = {}] = office.sent;
+    await sendMessage(ben, match, 'Are you free on Saturday?');
+    await server.round();
+    expect(server.sent.map(({ address }) => address).sort()).toEqual(browsers.sort());
+    const [{ push } = {}] = server.sent;
     expect(push?.payload).toMatchObject({
       kind: 'message',
       title: 'Awamu',
@@ -137,42 +137,42 @@ describe('a push', () => {
     expect(push?.topic).toMatch(/^[0-9a-f]{32}$/);
     await saveSettings(ann, { emailNotifications: false, lockScreenDetails: true });
     await ann.run('select public.mark_notifications_read()');
-    await say(ben, match, 'Or Sunday?');
-    await office.round();
-    expect(office.sent.at(-1)?.push?.payload).toMatchObject({
+    await sendMessage(ben, match, 'Or Sunday?');
+    await server.round();
+    expect(server.sent.at(-1)?.push?.payload).toMatchObject({
       title: `Member ${ben.id.slice(0, 8)}`,
       body: 'Or Sunday?',
     });
   });
 
-  it('to a browser that is gone ends its subscription, and no other', async () => {
+  it('to an expired subscription deletes that subscription only', async () => {
     const { ann, ben, match } = await pair({ emailNotifications: false });
     await subscribe(ann);
-    office.weather = 'refusing';
-    await say(ben, match);
-    await office.round();
-    office.weather = 'fair';
-    const kept = await subscribe(ann);
-    await say(ben, match);
-    await office.round();
-    expect(office.sent.map(({ address }) => address)).toEqual([kept]);
+    server.behaviour = 'reject';
+    await sendMessage(ben, match);
+    await server.round();
+    server.behaviour = 'accept';
+    const active = await subscribe(ann);
+    await sendMessage(ben, match);
+    await server.round();
+    expect(server.sent.map(({ address }) => address)).toEqual([active]);
     expect(await outcomes()).toEqual(['unreachable', 'sent']);
   });
 });
 
 describe('WhatsApp', () => {
-  it('is used where it is on, and off again when the number cannot be reached', async () => {
+  it('is used if it is on, and is turned off if the number is unreachable', async () => {
     const settings = { emailNotifications: false, whatsappNotifications: true, whatsappNumber: '+256700111222' };
     const { ann, ben, match } = await pair(settings);
-    await say(ben, match);
-    await office.round();
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
-    expect(office.sent).toMatchObject([
+    expect(server.sent).toMatchObject([
       { channel: 'whatsapp', address: '+256700111222', subject: 'You have a new message.' },
     ]);
-    office.weather = 'refusing';
-    await say(ben, match);
-    await office.round();
+    server.behaviour = 'reject';
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
     const [stored] = await ann.run<{ settings: object }>('select settings from public.user_settings');
     expect(stored?.settings).toMatchObject({ whatsappNotifications: false, whatsappNumber: '+256700111222' });
@@ -203,42 +203,42 @@ describe('do-not-disturb', () => {
       '2026-10-25T01:30:00Z',
     ],
     ['of an unknown time zone', 'Nowhere/At_All', '08:00', '09:00', '2026-03-10T08:30:00Z', '2026-03-10T09:00:00Z'],
-  ])('hours %s put off what happens to their end', async (_what, zone, start, end, from, until) => {
+  ])('hours %s delay notifications until their end', async (_what, zone, start, end, from, until) => {
     const { ann, ben, match } = await pair({ emailNotifications: false, ...quiet(start, end) });
     await community.owner`update public.profiles set time_zone = ${zone} where id = ${ann.id}`;
     await subscribe(ann);
-    office.now = Date.parse(from);
+    server.now = Date.parse(from);
     for (const _ of [1, 2]) {
-      await say(ben, match);
-      await office.round();
+      await sendMessage(ben, match);
+      await server.round();
     }
-    office.now = Date.parse(until) - minute;
-    await office.round();
-    expect(office.sent).toEqual([]);
+    server.now = Date.parse(until) - minute;
+    await server.round();
+    expect(server.sent).toEqual([]);
     await after(1);
-    expect(office.sent).toMatchObject([{ channel: 'push', at: Date.parse(until) }]);
-    expect(office.sent[0]?.push?.payload).toMatchObject({ body: 'You have 2 new messages.' });
+    expect(server.sent).toMatchObject([{ channel: 'push', at: Date.parse(until) }]);
+    expect(server.sent[0]?.push?.payload).toMatchObject({ body: 'You have 2 new messages.' });
   });
 });
 
-describe('what cannot be delivered', () => {
-  it('is tried again, given up, seen by operators without an address, and sent when they try again', async () => {
+describe('a failed delivery', () => {
+  it('is retried, given up, listed for operators without an address, and sent when they retry it', async () => {
     const { ann, ben, match } = await pair();
     const admin = await makeOperator(community, 'admin');
-    office.weather = 'busy';
-    await say(ben, match);
-    await office.round();
+    server.behaviour = 'busy';
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
     const page = deadLettersPage.parse(await admin.call('public.operator_dead_letters()'));
     expect(page).toMatchObject({ total: 1, entries: [{ channel: 'email', kind: 'message', count: 1 }] });
     expect(page.entries[0]?.reason).toMatch(/^busy: /);
     expect(JSON.stringify(page)).not.toMatch(/test\.example|provider\.example/);
     expect(JSON.stringify(page)).not.toContain(ann.id);
-    office.weather = 'fair';
+    server.behaviour = 'accept';
     const id = page.entries[0]?.id ?? '';
     expect(await refusal(ann.run('select public.retry_dead_letter($1)', [id]))).toBe('PT403 access_denied');
     await admin.run('select public.retry_dead_letter($1)', [id]);
-    await office.round();
+    await server.round();
     expect(sentTo(ann)).toHaveLength(1);
     expect(await refusal(admin.run('select public.retry_dead_letter($1)', [id]))).toBe('PT404 not_found');
     const [entry] =
@@ -246,52 +246,52 @@ describe('what cannot be delivered', () => {
     expect(entry).toEqual({ action: 'retry_dead_letter', target_user_id: null });
   });
 
-  it('as its server died goes out from another one under the same number', async () => {
+  it('of a crashed server is sent by another one with the same id', async () => {
     const { ann, ben, match } = await pair();
-    office.weather = 'deadly';
-    await say(ben, match);
-    await office.round();
+    server.behaviour = 'crash after send';
+    await sendMessage(ben, match);
+    await server.round();
     await after(delayMinutes);
-    office.weather = 'fair';
-    await office.round();
+    server.behaviour = 'accept';
+    await server.round();
     expect(sentTo(ann)).toHaveLength(1);
-    await office.recover();
-    await office.round();
+    await server.recover();
+    await server.round();
     expect(new Set(sentTo(ann).map(({ batch }) => batch)).size).toBe(1);
     expect(sentTo(ann)).toHaveLength(2);
     expect(await outcomes()).toEqual(['sent']);
-    await office.recover();
+    await server.recover();
     await after(60);
     expect(sentTo(ann)).toHaveLength(2);
   });
 });
 
-it('two servers share the work, and nothing goes out twice', async () => {
-  const other = await openPostOffice(community, 0);
+it('two servers share the deliveries, and nothing is sent twice', async () => {
+  const other = await startServer(community, 0);
   const members = await Promise.all(Array.from({ length: 20 }, () => community.join()));
   const fan = await community.join();
   await Promise.all(members.map((member) => fan.call(`public.interact($1, 'super_like')`, [member.id])));
-  office.now = other.now = Date.now() + delayMinutes * minute;
-  await Promise.all([office.round(), other.round(), office.round(), other.round()]);
-  await office.round();
+  server.now = other.now = Date.now() + delayMinutes * minute;
+  await Promise.all([server.round(), other.round(), server.round(), other.round()]);
+  await server.round();
   await after(delayMinutes);
-  const all = [...office.sent, ...other.sent].filter(({ address }) => address !== addressOf(fan));
+  const all = [...server.sent, ...other.sent].filter(({ address }) => address !== addressOf(fan));
   expect(all.map(({ address }) => address).sort()).toEqual(members.map(addressOf).sort());
   await other.stop();
 });
 
-it('what became of it goes after 90 days, a notification after 180', async () => {
+it('deliveries are purged after 90 days, notifications after 180', async () => {
   const { ann, ben, match } = await pair();
-  await say(ben, match);
-  await office.round();
+  await sendMessage(ben, match);
+  await server.round();
   await after(delayMinutes);
-  const left = async (days: number) => {
+  const remaining = async (days: number) => {
     await community.server.run('select private.purge_expired($1)', [new Date(Date.now() + days * 86_400_000)]);
     const [row] = await community.owner`select (select count(*)::int from private.deliveries) as deliveries,
       (select count(*)::int from public.notifications where user_id = ${ann.id}) as notifications`;
     return row;
   };
-  expect(await left(89)).toEqual({ deliveries: 1, notifications: 1 });
-  expect(await left(91)).toEqual({ deliveries: 0, notifications: 1 });
-  expect(await left(181)).toEqual({ deliveries: 0, notifications: 0 });
+  expect(await remaining(89)).toEqual({ deliveries: 1, notifications: 1 });
+  expect(await remaining(91)).toEqual({ deliveries: 0, notifications: 1 });
+  expect(await remaining(181)).toEqual({ deliveries: 0, notifications: 0 });
 });

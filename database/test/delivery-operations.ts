@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import type { Weather } from './post-office.ts';
+import type { ProviderBehaviour } from './delivery-server.ts';
 
-/** Weathers in which a server is killed, for each channel between what its provider took and the note of it. */
-export const deaths = [
-  'deadly',
-  'deadly email',
-  'deadly push',
-  'deadly whatsapp',
-  'stillborn',
-] as const satisfies Weather[];
+/** Behaviours in which the server crashes, for each channel between sending and recording the result. */
+export const crashes = [
+  'crash after send',
+  'crash after email',
+  'crash after push',
+  'crash after whatsapp',
+  'crash before send',
+] as const satisfies ProviderBehaviour[];
 
 const index = fc.nat(2);
-/** What can happen to three people, two servers and their providers. */
+/** Random operations on three members, two servers and their providers. */
 export const operations = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ does: fc.constant('message' as const), from: index, to: index }) },
@@ -40,13 +40,13 @@ export const operations = fc.array(
       arbitrary: fc.record({
         does: fc.constant('work' as const),
         server: fc.nat(1),
-        weather: fc.constantFrom<Weather>('fair', 'fair', 'rough', 'silent', ...deaths),
+        behaviour: fc.constantFrom<ProviderBehaviour>('accept', 'accept', 'fail once', 'no response', ...crashes),
       }),
     },
     {
       weight: 2,
       arbitrary: fc.record({
-        does: fc.constant('hear' as const),
+        does: fc.constant('report' as const),
         message: fc.nat(20),
         verdict: fc.constantFrom('sent' as const, 'delivered' as const, 'busy' as const),
       }),

@@ -1,27 +1,27 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import type { Member } from './community.ts';
-import type { Channel } from './post-office.ts';
+import type { Channel } from './delivery-server.ts';
 
-/** Somebody, with what the test knows of them by itself. */
+/** A member with the state that the test tracks independently. */
 export interface Person {
   member: Member;
   zone: string;
   settings: MemberSettings;
 }
 
-/** Something that has happened to somebody, and what has spoken against telling it since. */
+/** An event about a member, and what has forbidden its delivery since. */
 export interface Event {
   notification: string;
   number: number;
   kind: string;
   actor: string | null;
   to: Person;
-  /** Ways that have been on all the time since. */
+  /** Channels that have been on ever since. */
   wanted: Set<Channel>;
-  /** Read, or about somebody blocked: from then on it must not go out. */
+  /** It was read or its actor was blocked, so it must not be sent any more. */
   isOver: boolean;
-  /** By way: the numbers of the batches that a provider took; of WhatsApp the receipts, as it knows no number again. */
-  told: Map<Channel, Set<string>>;
+  /** By channel: ids of the batches that a provider accepted; for WhatsApp receipts, as it does not deduplicate by id. */
+  delivered: Map<Channel, Set<string>>;
 }
 
 export interface World {
@@ -30,11 +30,11 @@ export interface World {
   blocked: Set<string>;
   events: Event[];
   now: number;
-  /** What killed servers had given to a provider in their last round: so many things may come twice, under the same number. */
-  lastWords: number;
-  /** Numbers of batches, as mailboxes and browsers see them. */
-  sendings: string[];
-  /** Receipts of what WhatsApp took, and those of which it said that they failed. */
+  /** Number of messages that crashed servers sent in their last round: so many may be sent twice, with the same id. */
+  maxDuplicates: number;
+  /** Batch ids of emails and pushes in the order of sending. */
+  sentBatches: string[];
+  /** Receipts of messages that WhatsApp accepted, and of those that it reported as failed. */
   receipts: Set<string>;
   failed: Set<string>;
 }

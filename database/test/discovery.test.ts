@@ -17,7 +17,7 @@ beforeAll(async () => {
   community = await startCommunity();
 });
 afterAll(() => community.stop());
-// Everybody is in everybody's deck, so each test begins with an empty community.
+// All members are in each other's deck, so each test starts with an empty community.
 afterEach(() => community.owner`delete from auth.users`);
 
 const boston = { latitude: 42.36, longitude: -71.06, region: 'north_america', location: 'Boston' };
@@ -27,7 +27,7 @@ const deck = (viewer: Member, limit = 20) =>
 const isIn = async (viewer: Member, other: Member) => (await deck(viewer, 100)).some((card) => card.id === other.id);
 
 describe('the deck', () => {
-  it('has the columns of the contract, and parts that add up to the score', async () => {
+  it('has the columns of the contract, and score parts that add up to the score', async () => {
     const [ann] = await Promise.all([community.join({ columns: boston }), community.join({ columns: london })]);
     const [card] = await deck(ann);
     potentialMatch.strict().parse(card);
@@ -36,7 +36,7 @@ describe('the deck', () => {
     expect(await ann.call('public.calculate_match_score($1, $2)', [ann.id, card?.id ?? ''])).toBe(card?.match_score);
   });
 
-  it('puts super likes first, then who is near, then preferred regions, then everybody else', async () => {
+  it('shows super likers first, then near members, then preferred regions, then all others', async () => {
     const ann = await community.join({ columns: { ...boston, region_preference: ['europe'] } });
     const far = await community.join({ columns: { latitude: 0.35, longitude: 32.58, region: 'africa' } });
     const preferred = await community.join({ columns: london });
@@ -53,7 +53,7 @@ describe('the deck', () => {
     expect(cards.map((card) => card.nearness)).toEqual(['unknown', 'near', 'preferred_region', 'far']);
   });
 
-  it('neither tells nor uses a hidden place', async () => {
+  it('neither shows nor uses a hidden place', async () => {
     const ann = await community.join({ columns: boston });
     await community.join({ columns: boston, settings: { showLocation: false } });
     expect(await deck(ann)).toMatchObject([{ location: null, distance_km: null, nearness: 'unknown' }]);
@@ -66,7 +66,7 @@ describe('the deck', () => {
     expect((await deck(ann))[0]?.id).toBe(rare.id);
   });
 
-  it('keeps decided, matched and blocked people out, and brings a pass back after 30 days', async () => {
+  it('excludes decided, matched and blocked members, and includes passed ones after 30 days', async () => {
     const viewer = await community.join();
     const [liked, passed, passedLongAgo, matched, blocked, blocker] = await Promise.all(
       Array.from({ length: 6 }, () => community.join({ settings: { allowMessagesFrom: 'matches' } })),
@@ -82,7 +82,7 @@ describe('the deck', () => {
     expect((await deck(viewer)).map((card) => card.id)).toEqual([passedLongAgo.id]);
   });
 
-  it('is for complete members, about themselves', async () => {
+  it('is available to complete members, for themselves only', async () => {
     const [ann, ben, eve] = await Promise.all([
       community.join(),
       community.join(),
@@ -101,7 +101,7 @@ describe('the deck', () => {
   });
 });
 
-describe('the hard rules', () => {
+describe('the mandatory criteria', () => {
   const person = fc.record({
     gender: fc.constantFrom('man', 'woman', 'non-binary', 'other'),
     looking_for: fc.constantFrom('men', 'women', 'everyone'),
@@ -130,13 +130,13 @@ describe('the hard rules', () => {
     return isOldEnough && (wanted ?? []).includes(other.gender);
   };
 
-  it('hold in both directions for any two people', async () => {
+  it('hold in both directions for any two members', async () => {
     await fc.assert(
       fc.asyncProperty(person, person, async (one, other) => {
         const [ann, ben] = await Promise.all([community.join(traitsOf(one)), community.join(traitsOf(other))]);
-        const suit = wants(one, other) && wants(other, one);
-        expect(await isIn(ann, ben)).toBe(suit && other.visibility === 'public');
-        expect(await isIn(ben, ann)).toBe(suit && one.visibility === 'public');
+        const meetCriteria = wants(one, other) && wants(other, one);
+        expect(await isIn(ann, ben)).toBe(meetCriteria && other.visibility === 'public');
+        expect(await isIn(ben, ann)).toBe(meetCriteria && one.visibility === 'public');
         await community.owner`delete from auth.users`;
       }),
       { numRuns: 60 },
@@ -144,8 +144,8 @@ describe('the hard rules', () => {
   });
 });
 
-describe('being here', () => {
-  it('is written at most once in two minutes', async () => {
+describe('activity', () => {
+  it('is stored at most once in two minutes', async () => {
     const ann = await community.join();
     await ann.run('select public.touch_activity()');
     const activity = () =>

@@ -3,47 +3,47 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Community, type Member, matchUp, saveSettings, startCommunity, upload } from './community.ts';
 
 /**
- * Every table that can name a member, with the section of the archive that holds what is in it, or the reason why none does.
- * A new table is missing here, and the tests below fail until somebody has decided what the archive and a deletion do to it.
+ * Every table that can identify a member, with its section of the data export, or the reason why it is not exported.
+ * The tests below fail for a new table until it is listed here.
  */
-const tables: Record<string, { section: string } | { kept: string }> = {
+const tables: Record<string, { section: string } | { notExported: string }> = {
   'auth.audit_log_entries': { section: 'security_events' },
-  'auth.external_flows': { kept: 'a sign-in that is under way, for minutes' },
-  'auth.flow_state': { kept: 'a sign-in that is under way, for minutes' },
+  'auth.external_flows': { notExported: 'a sign-in that is under way, for minutes' },
+  'auth.flow_state': { notExported: 'a sign-in that is under way, for minutes' },
   'auth.identities': { section: 'identities' },
   'auth.mfa_amr_claims': { section: 'sessions' },
-  'auth.mfa_challenges': { kept: 'a sign-in that is under way, for minutes' },
+  'auth.mfa_challenges': { notExported: 'a sign-in that is under way, for minutes' },
   'auth.mfa_factors': { section: 'second_factors' },
-  'auth.mfa_recovery_codes': { kept: 'secrets' },
-  'auth.one_time_tokens': { kept: 'secrets' },
+  'auth.mfa_recovery_codes': { notExported: 'secrets' },
+  'auth.one_time_tokens': { notExported: 'secrets' },
   'auth.sessions': { section: 'sessions' },
   'auth.users': { section: 'account' },
-  'auth.webauthn_challenges': { kept: 'a sign-in that is under way, for minutes' },
+  'auth.webauthn_challenges': { notExported: 'a sign-in that is under way, for minutes' },
   'auth.webauthn_credentials': { section: 'passkeys' },
   'private.account_status': { section: 'status_history' },
   'private.active_days': { section: 'active_days' },
-  'private.appeal_passes': { kept: 'secrets' },
+  'private.appeal_passes': { notExported: 'secrets' },
   'private.banned_identities': {
-    kept: 'keyed hashes, by which somebody banned is recognised and no address can be read',
+    notExported: 'keyed hashes that identify banned people but reveal no address',
   },
   'private.deliveries': { section: 'deliveries' },
   'private.held_messages': { section: 'held_messages' },
   'private.held_pictures': { section: 'held_pictures' },
-  'private.legal_hold_rows': { kept: 'under a legal hold alone, until it ends (legal-holds.test.ts)' },
-  'private.legal_holds': { kept: 'the work of operators; goes with the account once it has ended' },
+  'private.legal_hold_rows': { notExported: 'exists under a legal hold only (legal-holds.test.ts)' },
+  'private.legal_holds': { notExported: 'operators’ records; an ended hold is deleted with the account' },
   'private.member_activity': { section: 'last_active_at' },
-  'private.member_traits': { kept: 'worked out from profile, settings, status and activity' },
+  'private.member_traits': { notExported: 'derived from profile, settings, status and activity' },
   'private.push_subscriptions': { section: 'push_subscriptions' },
   'private.reading_positions': { section: 'reading_positions' },
   'private.unreachable_addresses': { section: 'unreachable_addresses' },
-  'public.admin_audit_logs': { kept: 'the work of operators; a deletion takes out whom it was about' },
+  'public.admin_audit_logs': { notExported: 'operators’ records; a deletion removes the reference to the member' },
   'public.admin_users': { section: 'operator' },
   'public.advertiser_requests': { section: 'advertiser_requests' },
   'public.appeals': { section: 'decisions' },
   'public.blocks': { section: 'blocks' },
   'public.contact_messages': { section: 'contact_messages' },
   'public.content_reports': { section: 'reports' },
-  'public.featured_content': { kept: 'shown to everybody' },
+  'public.featured_content': { notExported: 'public' },
   'public.inbox_answers': { section: 'inbox_answers' },
   'public.matches': { section: 'matches' },
   'public.messages': { section: 'messages' },
@@ -55,15 +55,15 @@ const tables: Record<string, { section: string } | { kept: string }> = {
   'public.user_interactions': { section: 'interactions' },
   'public.user_settings': { section: 'settings' },
   'public.user_status_history': { section: 'status_history' },
-  'storage.buckets': { kept: 'belongs to the server' },
+  'storage.buckets': { notExported: 'belongs to the server' },
   'storage.objects': { section: 'files' },
 };
 
-/** Words that stand nowhere else. */
+/** Unique texts, so that finding one means that the member's data was found. */
 const words = {
-  name: 'Nansubuga-Told',
-  email: 'nansubuga.told@people.example',
-  text: 'Words-Told',
+  name: 'Nansubuga-Unique',
+  email: 'nansubuga.unique@people.example',
+  text: 'Words-Unique',
   phone: '256700111222',
 };
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-/** Ann leaves a trace wherever a member can. @returns her match with Ben */
+/** Adds a row about Ann to every table. @returns the id of her match with Ben */
 async function fillEveryTable(): Promise<string> {
   const { owner } = community;
   const eve = await community.join();
@@ -99,7 +99,7 @@ async function fillEveryTable(): Promise<string> {
     values (${randomUUID()}, ${made}, ${ann.id}, ${words.text}, 'text', 'money_or_links')`;
   await owner`insert into private.held_pictures (path, member_id, place) values ('/x.webp', ${ann.id}, 'profile_picture')`;
   await fillForms();
-  await fillOffice();
+  await fillModeration();
   await fillAccount();
   await owner`insert into public.notifications (user_id, kind, match_id) values (${ann.id}, 'match_ending', ${made})`;
   await ann.run('select public.keep_push_subscription($1, $2, $3)', [
@@ -126,7 +126,7 @@ async function fillForms(): Promise<void> {
   }
 }
 
-async function fillOffice(): Promise<void> {
+async function fillModeration(): Promise<void> {
   const { owner } = community;
   await owner`insert into public.admin_users (user_id, admin_level) values (${ann.id}, 'admin')`;
   await owner`insert into public.user_status_history (user_id, status, reason) values (${ann.id}, 'active', ${words.text})`;
@@ -145,7 +145,7 @@ async function fillOffice(): Promise<void> {
     values ('Film', 'x', 'https://youtu.be/x', 'A', ${ann.id})`;
 }
 
-/** Rows that the auth service writes, with what the columns need and nothing else. */
+/** Adds the rows that the auth service would write, with required columns only. */
 async function fillAccount(): Promise<void> {
   const { owner } = community;
   const factor = randomUUID();
@@ -171,7 +171,7 @@ async function fillAccount(): Promise<void> {
     values (${ann.id}, 'x', 'x', ${words.text})`;
 }
 
-/** The tables from which foreign keys lead to an account, and those with ids or owners that no foreign key holds. */
+/** Tables with a chain of foreign keys to auth.users, and tables with a column that may identify a member. */
 async function tablesOfMembers(): Promise<string[]> {
   const rows = await community.owner<{ name: string }[]>`
     with recursive personal (oid) as (
@@ -191,8 +191,8 @@ async function tablesOfMembers(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Where any of these words stands in any row of the database. */
-async function whereFound(sought: readonly string[]): Promise<string[]> {
+/** Names of the tables in which any row contains any of these texts. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const all = await community.owner<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage', 'platform') order by 1`;
@@ -200,7 +200,7 @@ async function whereFound(sought: readonly string[]): Promise<string[]> {
   for (const { name } of all) {
     const rows = await community.owner.unsafe(
       `select 1 from ${name} as stored where exists (select from unnest($1::text[]) as word where strpos(stored::text, word) > 0) limit 1`,
-      [sought as string[]],
+      [texts as string[]],
     );
     if (rows.length > 0) found.push(name);
   }
@@ -209,15 +209,15 @@ async function whereFound(sought: readonly string[]): Promise<string[]> {
 
 const named = () => [ann.id, ann.caller.sessionId ?? '', ...Object.values(words)];
 
-it('every table that can name a member is known here, and names Ann', async () => {
+it('every table that can identify a member is listed and contains Ann', async () => {
   expect(await tablesOfMembers()).toEqual(Object.keys(tables).sort());
-  // Rows of a factor or a session name their member through it.
+  // These rows reference a factor or a hold instead of the member.
   const through = ['auth.mfa_challenges', 'auth.mfa_recovery_codes', 'private.legal_hold_rows'];
   const expected = Object.keys(tables).filter((name) => name !== 'storage.buckets' && !through.includes(name));
-  expect(await whereFound(named())).toEqual(expect.arrayContaining(expected));
+  expect(await tablesWith(named())).toEqual(expect.arrayContaining(expected));
 });
 
-it('the archive holds what each of them has', async () => {
+it('the data export has every section', async () => {
   const archive = await ann.call<Record<string, unknown>>('private.export_account()');
   const messages = await ann.call<unknown[]>('private.export_messages(0, 100)');
   const files = await ann.run('select * from private.export_files()');
@@ -231,7 +231,7 @@ it('the archive holds what each of them has', async () => {
   expect(text).not.toContain('hush');
 });
 
-it('the archive holds the trail of the account and its devices, and nobody else’s', async () => {
+it('the data export contains the account’s own security events and sessions only', async () => {
   const archive = await ann.call<Record<string, Record<string, unknown>[]>>('private.export_account()');
   expect(archive['security_events']).toMatchObject([
     { kind: 'signed_in', user_agent: 'Firefox', network: '203.0.113.0/24', details: {} },
@@ -243,18 +243,18 @@ it('the archive holds the trail of the account and its devices, and nobody else�
   expect(others['security_events']).toEqual([]);
 });
 
-it('the archive is as large as what the product shows of others, and no larger', async () => {
+it('the data export contains no hidden data of other members', async () => {
   const archive = await ben.call<Record<string, unknown>>('private.export_account()');
   const text = JSON.stringify(archive);
   for (const secret of [words.email, words.phone, '"reports": [{', '192.0.2.7']) expect(text).not.toContain(secret);
   expect(archive['reports']).toEqual([]);
 });
 
-it('deleting the profile leaves nothing of it anywhere', async () => {
+it('deleting the profile deletes all of the member’s data', async () => {
   await ann.run('delete from public.profiles where id = $1', [ann.id]);
-  // The queue names the files until the server has deleted their bytes, within half a minute.
-  expect(await whereFound(named())).toEqual(['private.blob_deletions']);
+  // The queue has the files' names until the server deletes their bytes, within half a minute.
+  expect(await tablesWith(named())).toEqual(['private.blob_deletions']);
   await community.owner`delete from private.blob_deletions`;
-  expect(await whereFound([match])).toEqual([]);
+  expect(await tablesWith([match])).toEqual([]);
   expect(await ben.call('public.list_matches()')).toEqual([]);
 });

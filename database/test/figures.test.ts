@@ -12,18 +12,18 @@ beforeAll(async () => {
   admin = await makeOperator(community, 'admin');
   await generateYear(community, admin.id);
   await community.server.run('select private.compute_analytics($1)', [yearEnd]);
-  // The shape is the one that the screen reads.
+  // The web app parses the result with the same schema.
   answer = analyticsShape.parse(await admin.call('public.admin_analytics()')) as CountedAnalytics;
 });
 afterAll(() => community.stop());
 
-/** Independent counts: a query of the test's own, as the owner. */
+/** The tests compute the expected figures with their own queries, as the owner. */
 const select = <Row extends object>(text: string): Promise<Row[]> => community.owner.unsafe<Row[]>(text);
 const count = async (text: string): Promise<number> => Number((await select<{ n: number }>(text))[0]?.n);
-/** What the database shows of a group of so many people. */
-const shown = (people: number): number | null => (people > 0 && people < 5 ? null : people);
+/** The published size of a group: null for one to four people. */
+const published = (people: number): number | null => (people > 0 && people < 5 ? null : people);
 
-/** Each figure of a day or a week: what is counted, when it was, and of which rows. */
+/** Per figure: the aggregate, the expression for the day, and the rows. */
 const sources = {
   signups: ['count(*)', `(created_at at time zone 'UTC')::date`, 'auth.users where not is_anonymous'],
   active: ['count(distinct user_id)', 'day', 'private.active_days'],
@@ -38,7 +38,7 @@ const sources = {
 type Figure = keyof typeof sources;
 const figures = Object.keys(sources) as Figure[];
 
-/** A figure by day, or by Monday. */
+/** A figure by day, or by the Monday of the week. */
 async function counted(figure: Figure, by: 'day' | 'week'): Promise<Map<string, number>> {
   const [what, day, rows] = sources[figure];
   const start = by === 'day' ? day : `${day} - extract(isodow from ${day})::integer + 1`;
@@ -48,8 +48,8 @@ async function counted(figure: Figure, by: 'day' | 'week'): Promise<Map<string, 
   return new Map(found.map(({ start: key, n }) => [key, n]));
 }
 
-describe('the longer view', () => {
-  it.each(figures)('counts %s of each of 400 days and 57 weeks as a query of its own does', async (figure) => {
+describe('analytics', () => {
+  it.each(figures)('counts %s per day for 400 days and per week for 57 weeks', async (figure) => {
     const { daily, weekly } = answer;
     expect([daily.length, daily.at(-1)?.day]).toEqual([400, '2026-11-20']);
     expect([weekly.length, weekly.at(-1)?.week]).toEqual([57, '2026-11-16']);
@@ -61,7 +61,7 @@ describe('the longer view', () => {
     expect(daily.filter((row) => row[figure] > 0).length).toBeGreaterThan(50);
   });
 
-  it.each([30, 90, 365, null])('follows those who signed up in %s days to their first conversation', async (days) => {
+  it.each([30, 90, 365, null])('computes the funnel of sign-ups of the last %s days', async (days) => {
     const since =
       days === null ? 'true' : `created_at > '${yearEnd.toISOString()}'::timestamptz - interval '${days} days'`;
     const reached = (how: string) => count(`select count(*) as n from auth.users as one where ${since} and ${how}`);
@@ -71,16 +71,16 @@ describe('the longer view', () => {
     const own = {
       days,
       signed_up: await reached('true'),
-      profile_complete: shown(
+      profile_complete: published(
         await reached('exists (select from public.profiles where id = one.id and is_profile_complete)'),
       ),
-      first_like: shown(
+      first_like: published(
         await reached(
           `exists (select from public.user_interactions where user_id = one.id and interaction_type <> 'pass')`,
         ),
       ),
-      first_match: shown(await reached(`exists (select ${mine})`)),
-      first_conversation: shown(
+      first_match: published(await reached(`exists (select ${mine})`)),
+      first_conversation: published(
         await reached(`exists (select ${mine} and ${wrote('user1_id')} and ${wrote('user2_id')})`),
       ),
     };
@@ -88,11 +88,11 @@ describe('the longer view', () => {
     expect(own.first_conversation).toBeGreaterThan(5);
   });
 
-  it('knows of each week’s sign-ups who was here again in each week after', async () => {
+  it('computes the retention of each week’s sign-ups', async () => {
     const people = await select<{ id: string; at: Date }>('select id, created_at as at from auth.users');
     const seen = await select<{ user_id: string; day: string }>('select user_id, day::text from private.active_days');
     const weekMs = 7 * 86_400_000;
-    // A Monday.
+    // 2025-01-06 is a Monday.
     const weekOf = (at: Date) => Math.floor((at.getTime() - Date.parse('2025-01-06T00:00:00Z')) / weekMs);
     const last = weekOf(yearEnd);
     const own = [];
@@ -100,7 +100,7 @@ describe('the longer view', () => {
       const members = new Set(people.filter(({ at }) => weekOf(at) === week).map(({ id }) => id));
       if (members.size === 0) continue;
       const active = Array.from({ length: last - week + 1 }, (_none, later) =>
-        shown(
+        published(
           new Set(
             seen
               .filter(({ user_id, day }) => members.has(user_id) && weekOf(new Date(day)) === week + later)
@@ -109,7 +109,7 @@ describe('the longer view', () => {
         ),
       );
       const monday = new Date(Date.parse('2025-01-06T00:00:00Z') + week * weekMs).toISOString().slice(0, 10);
-      own.push({ week: monday, size: shown(members.size), active: members.size < 5 ? [] : active });
+      own.push({ week: monday, size: published(members.size), active: members.size < 5 ? [] : active });
     }
     expect(answer.retention).toEqual(own);
     const cells = own.flatMap(({ active }) => active);
@@ -117,12 +117,12 @@ describe('the longer view', () => {
     expect(cells).toContain(null);
   });
 
-  it('counts by country, and shows no number for fewer than five people', async () => {
+  it('counts by country, and hides figures of fewer than five people', async () => {
     const recent = `> '${yearEnd.toISOString()}'::timestamptz - interval '30 days'`;
     const of = (what: string, rows: string, when: string) =>
       `(select ${what} from ${rows} where ${when} and exists (select from public.profiles where id = who and country = land))`;
     const likes = `(select user_id as who, * from public.user_interactions where interaction_type <> 'pass') as liked`;
-    const messages = '(select sender_id as who, * from public.messages) as said';
+    const messages = '(select sender_id as who, * from public.messages) as sent';
     const own = await select<Record<string, number> & { land: string }>(`
       select land, (select count(*) from public.profiles where country = land)::integer as members,
         (select count(*) from public.profiles where country = land and created_at ${recent})::integer as signups,
@@ -137,17 +137,17 @@ describe('the longer view', () => {
       .map((row) => ({
         country: row.land,
         members: row['members'],
-        signups: shown(Number(row['signups'])),
-        active: shown(Number(row['active'])),
-        likes: shown(Number(row['likers'])) === null ? null : row['likes'],
-        messages: shown(Number(row['writers'])) === null ? null : row['messages'],
+        signups: published(Number(row['signups'])),
+        active: published(Number(row['active'])),
+        likes: published(Number(row['likers'])) === null ? null : row['likes'],
+        messages: published(Number(row['writers'])) === null ? null : row['messages'],
       }));
     expect(answer.countries).toEqual(expected);
     expect(expected.map(({ country }) => country).sort()).toEqual(['Canada', 'Kenya', 'Peru']);
     expect(expected.flatMap((row) => Object.values(row))).toContain(null);
   });
 
-  it('knows the median time to a decision of each month, from five decisions on', async () => {
+  it('computes the median time to a decision per month, from five decisions on', async () => {
     const reports = await select<{
       month: string;
       made: string;
@@ -181,7 +181,7 @@ describe('the longer view', () => {
     expect(await community.anonymous.call('public.transparency()')).toMatchObject({ months: { length: 12 } });
   });
 
-  it('shows no median of a handful', async () => {
+  it('hides the median of fewer than five decisions', async () => {
     const { owner } = community;
     const before = answer.decisions.map(({ median_hours }) => median_hours);
     await owner`delete from public.content_reports where reviewed_at >= '2026-03-01' and reviewed_at < '2026-04-01' and id not in (
@@ -195,7 +195,7 @@ describe('the longer view', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts the present as queries of their own do, today from the operator’s midnight', async () => {
+  it('counts current figures, with today starting at the operator’s midnight', async () => {
     await community.setStatus(await community.join(), 'suspended');
     const [back, other] = [await community.join(), await community.join({ gender: 'man' })];
     await community.setStatus(back, 'banned');

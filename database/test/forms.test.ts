@@ -14,7 +14,7 @@ const forms = {
   support_requests: ['name, email, help_type, description', `'Ann', 'ann@test.example', 'other', 'Please help'`],
 } as const;
 
-/** Passes that were issued so many seconds ago. */
+/** Passes that were issued `age` seconds ago. */
 async function passes(count: number, age = 10): Promise<string[]> {
   const rows = await community.owner<{ pass: string }[]>`
     select private.inquiry_pass_at(clock_timestamp() - ${age} * interval '1 second') as pass from generate_series(1, ${count})`;
@@ -30,13 +30,13 @@ const send = async (sender: Member, table: keyof typeof forms, times: number) =>
   sendWith(sender, table, await passes(times));
 
 describe.each(Object.keys(forms) as (keyof typeof forms)[])('the form of %s', (table) => {
-  it('is taken from a visitor and from a member', async () => {
+  it('accepts inquiries of visitors and members', async () => {
     const ann = await community.signUp();
     expect(await refusal(send(community.anonymous, table, 1))).toBe('not refused');
     expect(await refusal(send(ann, table, 1))).toBe('not refused');
   });
 
-  it('is taken so many times a day from a member, whatever others send', async () => {
+  it('limits inquiries per member and day, independently of other members', async () => {
     const [ann, ben] = await Promise.all([community.signUp(), community.signUp()]);
     await send(ann, table, limits.forms.maxPerDay);
     expect(await refusal(send(ann, table, 1))).toBe('PT429 too_many_requests');
@@ -53,11 +53,11 @@ describe.each(Object.keys(forms) as (keyof typeof forms)[])('the form of %s', (t
     ['nearly a day old', 86_300, 'not refused'],
     ['older than a day', 86_500, 'PT400 invalid_request'],
     ['from tomorrow', -1_000, 'PT400 invalid_request'],
-  ])('takes a visitor’s pass by its age: %s', async (_what, age, answer) => {
+  ])('checks the age of a visitor’s pass: %s', async (_what, age, answer) => {
     expect(await refusal(sendWith(community.anonymous, table, await passes(1, age)))).toBe(answer);
   });
 
-  it('takes no forged pass, and none that is no pass at all', async () => {
+  it('refuses forged and malformed passes', async () => {
     const [issued, nonce] = (await passes(1))[0]?.split('.') ?? [];
     const forged = [
       '',
@@ -77,13 +77,13 @@ describe.each(Object.keys(forms) as (keyof typeof forms)[])('the form of %s', (t
     expect(await refusal(ann.run(bare))).toBe('not refused');
   });
 
-  it('takes a pass once', async () => {
+  it('accepts a pass once', async () => {
     const [pass = ''] = await passes(1);
     expect(await refusal(sendWith(community.anonymous, table, [pass]))).toBe('not refused');
     expect(await refusal(sendWith(community.anonymous, table, [pass]))).toContain('23505');
   });
 
-  it('never fills the inbox at once', async () => {
+  it('limits inquiries of all visitors together', async () => {
     const many = limits.forms.maxVisitorsPerHour + 1;
     expect(await refusal(send(community.anonymous, table, many))).toBe('PT429 too_many_requests');
   });

@@ -1,11 +1,11 @@
 import type { Community } from './community.ts';
 
-/** When the year is over and counted. */
+/** End of the year, at which the figures are computed. */
 export const yearEnd = new Date('2026-11-20T12:00:00Z');
 
 /**
- * A year of a small community, spread by rules that nobody has to guess: 160 sign-ups over the year and 100 in its last
- * eleven weeks, likes and passes among neighbours, matches, talks, visits and reports. Nobody but `adminId` was there before.
+ * Replaces all members but `adminId` by a deterministic year of a small community: 160 sign-ups over the year and 100 in
+ * its last eleven weeks, with likes, passes, matches, messages, active days and reports.
  */
 export async function generateYear({ owner }: Community, adminId: string): Promise<void> {
   await owner.unsafe(`

@@ -13,7 +13,7 @@ afterEach(() => community.owner`delete from auth.users`);
 const year = new Date().getUTCFullYear();
 const wide = { ageRangeMin: 18, ageRangeMax: 80 };
 const adultSince = (age: number) => `${year - age}-01-01`;
-/** A day in the five calendar years that begin with this one, and never of somebody under age. */
+/** A birthdate of an adult in the five calendar years that start with this one. */
 const bornInCohort = (cohort: number) =>
   fc
     .date({
@@ -34,10 +34,10 @@ async function met(viewer: Member): Promise<Set<string>> {
   const cards = await viewer.run<{ id: string }>('select id from public.find_potential_matches($1, 100)', [viewer.id]);
   return new Set(cards.map(({ id }) => id));
 }
-const suit = async (one: Member, other: Member): Promise<boolean> => {
-  const [row] = await community.owner<{ suit: boolean }[]>`
-    select private.suit_each_other(${one.id}, ${other.id}) as suit`;
-  return row?.suit ?? false;
+const suitEachOther = async (one: Member, other: Member): Promise<boolean> => {
+  const [row] = await community.owner<{ suits: boolean }[]>`
+    select private.suit_each_other(${one.id}, ${other.id}) as suits`;
+  return row?.suits ?? false;
 };
 function ageOf(birthdate: string): number {
   const today = new Date().toISOString().slice(0, 10);
@@ -45,7 +45,7 @@ function ageOf(birthdate: string): number {
 }
 
 describe('a hidden age', () => {
-  it('is told by no range of ages closer than five years of birth', async () => {
+  it('is revealed by no age range more precisely than five years of birth', async () => {
     const twins = cohort.chain((start) => fc.tuple(bornInCohort(start), bornInCohort(start)));
     await fc.assert(
       fc.asyncProperty(twins, fc.array(range, { minLength: 1, maxLength: 6 }), async ([one, other], ranges) => {
@@ -58,7 +58,7 @@ describe('a hidden age', () => {
           await saveSettings(seeker, chosen);
           const people = await met(seeker);
           expect(people.has(ann.id)).toBe(people.has(ben.id));
-          expect(await suit(seeker, ann)).toBe(await suit(seeker, ben));
+          expect(await suitEachOther(seeker, ann)).toBe(await suitEachOther(seeker, ben));
         }
         await community.owner`delete from auth.users`;
       }),
@@ -66,7 +66,7 @@ describe('a hidden age', () => {
     );
   });
 
-  it('leaves those who have just come of age among people up to five years older', async () => {
+  it('puts members who have just turned 18 into one band with people up to five years older', async () => {
     const starts = youngestCohort - 5;
     const pair = fc.tuple(bornInCohort(starts), bornInCohort(youngestCohort));
     await fc.assert(
@@ -84,7 +84,7 @@ describe('a hidden age', () => {
     );
   });
 
-  it('meets nobody whose range does not hold it, and everybody whose range holds all ages', async () => {
+  it('is matched only with age ranges that include the whole band', async () => {
     const person = fc.record({
       birthdate: cohort.chain(bornInCohort),
       chosen: fc.oneof(range, fc.constant(wide)),
@@ -102,16 +102,16 @@ describe('a hidden age', () => {
         if (meet) expect(trulySuit).toBe(true);
         if (one.showAge && other.showAge) expect(meet).toBe(trulySuit);
         if (one.chosen === wide && other.chosen === wide) expect(meet).toBe(true);
-        // The walk of discovery, its other direction and the rule of super likes are one rule.
+        // Discovery in both directions and super likes apply the same rule.
         expect((await met(ben)).has(ann.id)).toBe(meet);
-        expect([await suit(ann, ben), await suit(ben, ann)]).toEqual([meet, meet]);
+        expect([await suitEachOther(ann, ben), await suitEachOther(ben, ann)]).toEqual([meet, meet]);
         await community.owner`delete from auth.users`;
       }),
       { numRuns: 80 },
     );
   });
 
-  it('follows the setting at once, both ways', async () => {
+  it('takes effect at once when the setting changes, in both directions', async () => {
     const ann = await community.join({ birthdate: adultSince(33), settings: wide });
     const seeker = await community.join({ settings: { ageRangeMin: 33, ageRangeMax: 33 }, birthdate: adultSince(40) });
     expect((await met(seeker)).has(ann.id)).toBe(true);
@@ -123,7 +123,7 @@ describe('a hidden age', () => {
 });
 
 describe('a hidden last visit', () => {
-  it('orders nothing in discovery closer than the week, and a hidden online status than the day', async () => {
+  it('is rounded to the week in the order of discovery; a hidden online status rounds it to the day', async () => {
     const [open, noStatus, noVisit] = await Promise.all([
       community.join({ settings: wide }),
       community.join({ settings: { ...wide, showOnlineStatus: false } }),
@@ -132,15 +132,15 @@ describe('a hidden last visit', () => {
     const at = new Date('2026-03-05T13:45:00Z');
     await community.owner`insert into private.member_activity
       select id, ${at} from unnest(${[open.id, noStatus.id, noVisit.id]}::uuid[]) as id`;
-    const kept = async (member: Member) =>
+    const storedActivity = async (member: Member) =>
       (await community.owner`select last_active_at from private.member_traits where user_id = ${member.id}`)[0]?.[
         'last_active_at'
       ];
-    expect(await kept(open)).toEqual(at);
-    expect(await kept(noStatus)).toEqual(new Date('2026-03-05T00:00:00Z'));
-    expect(await kept(noVisit)).toEqual(new Date('2026-03-02T00:00:00Z'));
+    expect(await storedActivity(open)).toEqual(at);
+    expect(await storedActivity(noStatus)).toEqual(new Date('2026-03-05T00:00:00Z'));
+    expect(await storedActivity(noVisit)).toEqual(new Date('2026-03-02T00:00:00Z'));
     await saveSettings(open, { ...wide, showLastSeen: false });
-    expect(await kept(open)).toEqual(new Date('2026-03-02T00:00:00Z'));
+    expect(await storedActivity(open)).toEqual(new Date('2026-03-02T00:00:00Z'));
   });
 });
 
@@ -152,7 +152,7 @@ describe('a place', () => {
   const placeOf = async (member: Member) =>
     (await member.run<{ latitude: number; longitude: number }>('select latitude, longitude from public.profiles'))[0];
 
-  it('of the gazetteer is kept as it is', async () => {
+  it('of the gazetteer is stored unchanged', async () => {
     const ann = await community.join();
     const labels = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => findPlaces(letter, 10_000));
     expect(labels.length).toBeGreaterThan(5_000);
@@ -168,7 +168,7 @@ describe('a place', () => {
     expect(await placeOf(ann)).toEqual({ latitude, longitude });
   });
 
-  it('anywhere else becomes the centre of the nearest city, whoever writes it', async () => {
+  it('elsewhere is moved to the centre of the nearest city, whoever writes it', async () => {
     const [boston] = findPlaces('boston', 1);
     const ann = await community.join({ columns: { latitude: 42.361234, longitude: -71.057123 } });
     expect(await placeOf(ann)).toEqual({ latitude: boston?.latitude, longitude: boston?.longitude });
@@ -182,7 +182,7 @@ describe('a place', () => {
     }
   });
 
-  it('is told by no number of questions from chosen places closer than the city', async () => {
+  it('cannot be located more precisely than the city by queries from many places', async () => {
     const near = fc.double({ min: -0.05, max: 0.05, noNaN: true });
     const homes = fc.record({
       city: fc.constantFrom('Kampala', 'London', 'Boston', 'Tokyo', 'Auckland'),
@@ -203,7 +203,7 @@ describe('a place', () => {
             },
           });
         const [ann, ben] = await Promise.all([at(offsets[0], offsets[1]), at(offsets[2], offsets[3])]);
-        // Two homes nearest to one centre are one place; the others may belong to a suburb that is a city of its own.
+        // Only homes with the same nearest centre are compared; others may belong to a suburb that is a city of its own.
         fc.pre(JSON.stringify(await placeOf(ann)) === JSON.stringify(await placeOf(ben)));
         const seeker = await community.join({ settings: wide });
         for (const { latitude, longitude } of [...spots, ...spots.map(closeTo(centre))]) {
@@ -226,7 +226,7 @@ describe('a place', () => {
     );
   });
 
-  /** The same spot, drawn to within some kilometres of a city: where a hostile member would ask from. */
+  /** A point within some kilometres of a city, from which an attacker would query. */
   function closeTo(centre: { latitude: number; longitude: number }) {
     return ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
       latitude: centre.latitude + latitude / 1_000,
@@ -235,8 +235,8 @@ describe('a place', () => {
   }
 });
 
-describe('the walk of discovery', () => {
-  it('reads the index and never the whole table', async () => {
+describe('the query of discovery', () => {
+  it('uses the index and never scans the whole table', async () => {
     await community.owner`insert into auth.users (email) select n || '@crowd.example' from generate_series(1, 3000) as n`;
     await community.owner`
       insert into public.user_settings (user_id, settings)

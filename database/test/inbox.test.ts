@@ -38,7 +38,7 @@ async function write(table: string, row: Record<string, string | null>): Promise
 }
 const entryOf = async (id: string) => (await inbox()).entries.find((entry) => entry.id === id);
 
-it('holds the three forms as one list, newest first, by kind and status', async () => {
+it('lists the inquiries of three forms, newest first, and filters by kind and status', async () => {
   const contact = await write('contact_messages', {
     name: 'Ann',
     email: 'ann@x.example',
@@ -68,7 +68,7 @@ it('holds the three forms as one list, newest first, by kind and status', async 
   expect(await refusal(inbox('spam'))).toBe('PT400 invalid_request');
 });
 
-it('answers by mail, once however often it is sent, and says how the mail fares', async () => {
+it('answers by email, idempotently, and shows the delivery state of the email', async () => {
   const id = await write('contact_messages', {
     name: 'Eve',
     email: 'eve@x.example',
@@ -92,7 +92,7 @@ it('answers by mail, once however often it is sent, and says how the mail fares'
   expect((await entryOf(id))?.answers).toMatchObject([{ delivery: 'failed' }]);
 });
 
-it('never takes an answer that is sent again for another one', async () => {
+it('refuses a repeated answer id with another text or entry', async () => {
   const [one, other] = [
     await write('contact_messages', { name: 'A', email: 'again@x.example', subject: 'S', message: 'M' }),
     await write('contact_messages', { name: 'B', email: 'other@x.example', subject: 'S', message: 'M' }),
@@ -105,7 +105,7 @@ it('never takes an answer that is sent again for another one', async () => {
   expect((await entry('contact', other)).answers).toEqual([]);
 });
 
-it('tells feedback apart, from whoever it comes, and lets it be answered', async () => {
+it('lists feedback as its own kind, from members and visitors, and lets it be answered', async () => {
   const id = randomUUID();
   await member.run(`insert into public.contact_messages (name, email, subject, message, feedback_topic)
     values ('Fay', 'fay@x.example', 'Feedback: words', '${id}', 'words')`);
@@ -126,7 +126,7 @@ it('tells feedback apart, from whoever it comes, and lets it be answered', async
   expect(await refusal(member.run(wrong))).toContain('contact_messages_feedback_topic_check');
 });
 
-it('is searched by sender and words, and by who takes care', async () => {
+it('is searched by sender and text, and filtered by assignee', async () => {
   const colleague = await makeOperator(community, 'admin');
   const id = await write('support_requests', {
     name: 'Zaituni',
@@ -146,7 +146,7 @@ it('is searched by sender and words, and by who takes care', async () => {
   expect(await list(`assigned_to => '${colleague.id}', page => 2`)).toMatchObject({ total: 1, entries: [] });
 });
 
-it('has an assignee who can open it, each change is written down, and changes nothing that is not named', async () => {
+it('accepts admins as assignees only, adds an audit entry for each change, and keeps fields that are not given', async () => {
   const id = await write('support_requests', {
     name: 'Joy',
     email: 'j@x.example',
@@ -180,7 +180,7 @@ it('has an assignee who can open it, each change is written down, and changes no
   expect(await refusal(edit('support', randomUUID(), { status: 'open' }))).toBe('PT404 not_found');
 });
 
-it('is for admins alone', async () => {
+it('is available to admins only', async () => {
   const moderator = await makeOperator(community, 'moderator');
   const id = await write('contact_messages', { name: 'A', email: 'a@x.example', subject: 'S', message: 'M' });
   for (const nobody of [member, moderator]) {

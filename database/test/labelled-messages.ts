@@ -1,4 +1,4 @@
-/** Messages as people write them, with what the screening should see in each: the set that its rules are measured on. */
+/** Realistic messages with the label that the screening should give them: the data set on which its rules are measured. */
 export const labelledMessages: readonly [text: string, label: 'money' | 'elsewhere' | 'fine'][] = [
   ['Please send me 200 dollars, I will pay you back on Friday', 'money'],
   ['Can you send me some money for transport?', 'money'],

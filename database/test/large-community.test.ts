@@ -9,13 +9,13 @@ beforeAll(async () => {
     insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests)
     select id, 'Crowd', 'Hello', '1995-01-01', case when email < '2' then 'man' else 'woman' end, 'everyone', '{Art}'
     from auth.users where email like '%@crowd.example'`;
-  // As autovacuum leaves a community that has grown: plans follow the statistics, and those come when they come.
+  // Query plans depend on statistics, which autovacuum would update at an unknown time.
   await community.owner`
     vacuum (analyze) auth.users, public.profiles, public.user_settings, private.member_traits, private.member_activity`;
 });
 afterAll(() => community.stop());
 
-it('still finds the one person who suits, however long ago they were here', async () => {
+it('finds the only suitable member, however long they have been inactive', async () => {
   const ann = await community.join({ looking_for: 'men', settings: { ageRangeMin: 60, ageRangeMax: 70 } });
   const ben = await community.join({
     gender: 'man',
@@ -27,13 +27,13 @@ it('still finds the one person who suits, however long ago they were here', asyn
   expect(deck).toEqual([{ id: ben.id }]);
 });
 
-it('scores a bounded pool of the most recently active', async () => {
+it('scores a limited number of the most recently active members', async () => {
   const ann = await community.join({ looking_for: 'women' });
   const [pool] = await community.owner`select cardinality(private.people_in_range(${ann.id}, 600)) as size`;
   expect(pool?.['size']).toBe(600);
 });
 
-it("costs nothing to somebody who reads their matches: one card a match, not everybody's", async () => {
+it("does not slow down reading one's matches: it reads one card per match", async () => {
   const [ann, ben] = await Promise.all([community.join(), community.join()]);
   await matchUp(ann, ben);
   await ann.call('public.list_matches()');

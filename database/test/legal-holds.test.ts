@@ -30,14 +30,14 @@ const holdOf = async (member: Member) => (await holds()).find(({ user_id }) => u
 const deleteOwn = (member: Member) => member.run('delete from public.profiles where id = $1 returning id', [member.id]);
 const photoOf = (member: Member) => upload(member, 'profile-images', `images/${member.id}/${randomUUID()}.webp`);
 
-/** Where the files of a member are now. */
-async function placesOf(member: Member): Promise<string[]> {
+/** The current locations of a member's files. */
+async function filesOf(member: Member): Promise<string[]> {
   const rows = await community.owner<{ place: string }[]>`
     select bucket_id || '/' || name as place from storage.objects where owner_id = ${member.id} order by 1`;
   return rows.map(({ place }) => place);
 }
 
-async function keptOf(hold: number, relation: string): Promise<Record<string, unknown>[]> {
+async function heldRows(hold: number, relation: string): Promise<Record<string, unknown>[]> {
   const rows = await community.owner<{ body: Record<string, unknown> }[]>`
     select body from private.legal_hold_rows where hold_id = ${hold} and relation = ${relation} order by kept_at`;
   return rows.map(({ body }) => body);
@@ -46,7 +46,7 @@ async function keptOf(hold: number, relation: string): Promise<Record<string, un
 const queued = async (): Promise<string[]> =>
   (await community.owner<{ name: string }[]>`select name from private.blob_deletions`).map(({ name }) => name);
 
-it('keeps what a member had when they delete their account, out of everybody’s sight', async () => {
+it('keeps the data of a member who deletes their account, invisible to everybody', async () => {
   const ann = await community.join({ columns: { full_name: 'Ann Held', bio: 'Words of Ann' } });
   const ben = await community.join();
   const match = await matchUp(ann, ben);
@@ -56,25 +56,25 @@ it('keeps what a member had when they delete their account, out of everybody’s
   await community.owner`update auth.users set encrypted_password = 'a hash' where id = ${ann.id}`;
   const hold = await start(ann);
 
-  // As every other deletion answers.
+  // The result is the same as that of any deletion.
   expect(await deleteOwn(ann)).toEqual([{ id: ann.id }]);
   expect(await refusal(ann.run('select 1'))).toBe('PT401 session_expired');
   expect(await community.owner`select from auth.users where id = ${ann.id}`).toHaveLength(0);
   expect(await ben.call('public.list_matches()')).toEqual([]);
   expect(await ben.run('select id from public.member_cards where id = $1', [ann.id])).toEqual([]);
-  // No public address leads to the file any more.
-  expect(await placesOf(ann)).toEqual([`legal-holds/profile-images/${photo}`]);
+  // The file has no public URL any more.
+  expect(await filesOf(ann)).toEqual([`legal-holds/profile-images/${photo}`]);
   expect(await queued()).not.toContain(photo);
   for (const member of [ben, keeper]) {
     expect(await member.run(`select id from storage.objects where bucket_id = 'legal-holds'`)).toEqual([]);
   }
 
-  expect(await keptOf(hold, 'public.profiles')).toMatchObject([{ full_name: 'Ann Held', bio: 'Words of Ann' }]);
-  expect((await keptOf(hold, 'public.messages')).map(({ content }) => content).sort()).toEqual([
+  expect(await heldRows(hold, 'public.profiles')).toMatchObject([{ full_name: 'Ann Held', bio: 'Words of Ann' }]);
+  expect((await heldRows(hold, 'public.messages')).map(({ content }) => content).sort()).toEqual([
     'Said by Ann',
     'Said by Ben',
   ]);
-  const [account] = await keptOf(hold, 'auth.users');
+  const [account] = await heldRows(hold, 'auth.users');
   expect(account).toMatchObject({ email: `${ann.id}@test.example` });
   expect(JSON.stringify(await community.owner`select body from private.legal_hold_rows`)).not.toContain('a hash');
   expect(await holdOf(ann)).toMatchObject({
@@ -87,7 +87,7 @@ it('keeps what a member had when they delete their account, out of everybody’s
   });
 });
 
-it('finishes the deletion when the hold ends', async () => {
+it('completes the deletion when the hold ends', async () => {
   const ann = await community.join();
   const ben = await community.join();
   const match = await matchUp(ann, ben);
@@ -95,11 +95,11 @@ it('finishes the deletion when the hold ends', async () => {
   const photo = await photoOf(ann);
   const hold = await start(ann);
   await deleteOwn(ann);
-  expect(await placesOf(ben)).toEqual([`legal-holds/message-images/${image}`]);
+  expect(await filesOf(ben)).toEqual([`legal-holds/message-images/${image}`]);
   await end(hold);
-  expect([...(await placesOf(ann)), ...(await placesOf(ben))]).toEqual([]);
+  expect([...(await filesOf(ann)), ...(await filesOf(ben))]).toEqual([]);
   expect(await queued()).toEqual(expect.arrayContaining([`profile-images/${photo}`, `message-images/${image}`]));
-  expect(await keptOf(hold, 'public.profiles')).toEqual([]);
+  expect(await heldRows(hold, 'public.profiles')).toEqual([]);
   expect(await holdOf(ann)).toBeUndefined();
   const auditEntries = await community.owner`
     select action, target_user_id, details from public.admin_audit_logs where admin_id = ${keeper.id} order by id desc limit 2`;
@@ -109,7 +109,7 @@ it('finishes the deletion when the hold ends', async () => {
   ]);
 });
 
-it('keeps the conversation when the other person deletes theirs, for as long as it is held', async () => {
+it('keeps the conversation until the hold ends if the other member deletes their account', async () => {
   const [ann, ben] = [await community.join(), await community.join()];
   const match = await matchUp(ann, ben);
   await ann.run('select public.send_message(null, $1, $2)', [match, 'Pay me']);
@@ -117,63 +117,63 @@ it('keeps the conversation when the other person deletes theirs, for as long as 
   const own = await photoOf(ben);
   const hold = await start(ann);
   await deleteOwn(ben);
-  expect(await keptOf(hold, 'public.messages')).toMatchObject([{ sender_id: ann.id, content: 'Pay me' }]);
-  // What is not of the conversation is Ben's alone.
-  expect(await keptOf(hold, 'public.profiles')).toEqual([]);
-  expect(await placesOf(ben)).toEqual([`legal-holds/message-images/${image}`]);
+  expect(await heldRows(hold, 'public.messages')).toMatchObject([{ sender_id: ann.id, content: 'Pay me' }]);
+  // Only the conversation is held, not Ben's other data.
+  expect(await heldRows(hold, 'public.profiles')).toEqual([]);
+  expect(await filesOf(ben)).toEqual([`legal-holds/message-images/${image}`]);
   expect(await queued()).toContain(own);
   await end(hold);
-  expect(await keptOf(hold, 'public.messages')).toEqual([]);
-  expect(await placesOf(ben)).toEqual([]);
-  // Ann is a member as before, and no hold is open.
+  expect(await heldRows(hold, 'public.messages')).toEqual([]);
+  expect(await filesOf(ben)).toEqual([]);
+  // Ann is still a member, and no hold is active.
   expect(await holdOf(ann)).toMatchObject({ erased_at: null, ended_at: expect.any(String), kept_rows: 0 });
   expect(await deleteOwn(ann)).toHaveLength(1);
   expect(await holdOf(ann)).toBeUndefined();
 });
 
-it('a second hold keeps what the first lets go', async () => {
+it('a second hold keeps data whose first hold ends', async () => {
   const [ann, ben] = [await community.join(), await community.join()];
   const match = await matchUp(ann, ben);
   const image = await upload(ann, 'message-images', `messages/${match}/${randomUUID()}.webp`);
   const [ofAnn, ofBen] = [await start(ann), await start(ben)];
   await deleteOwn(ann);
   await end(ofAnn);
-  expect(await placesOf(ann)).toEqual([`legal-holds/message-images/${image}`]);
+  expect(await filesOf(ann)).toEqual([`legal-holds/message-images/${image}`]);
   await end(ofBen);
-  expect(await placesOf(ann)).toEqual([]);
+  expect(await filesOf(ann)).toEqual([]);
 });
 
-it('no job takes what is held', async () => {
+it('no job deletes data under a hold', async () => {
   const ann = await community.join();
   const photo = await photoOf(ann);
   const later = new Date(Date.now() + 900 * 86_400_000);
   await community.owner`insert into auth.audit_log_entries (payload, created_at)
     values (${community.owner.json({ action: 'signed_in', actor_id: ann.id })}, now() - interval '2 years')`;
-  const trail = () => community.owner`select from auth.audit_log_entries where payload ->> 'actor_id' = ${ann.id}`;
+  const events = () => community.owner`select from auth.audit_log_entries where payload ->> 'actor_id' = ${ann.id}`;
   const runJobs = async () => {
     await community.server.run('select private.sweep_unused_files($1)', [later]);
-    await community.owner`select auth.forget_old_events(now())`;
+    await community.owner`select auth.purge_old_events(now())`;
   };
   const hold = await start(ann);
   await runJobs();
-  expect(await placesOf(ann)).toEqual([`profile-images/${photo}`]);
-  expect(await trail()).toHaveLength(1);
+  expect(await filesOf(ann)).toEqual([`profile-images/${photo}`]);
+  expect(await events()).toHaveLength(1);
   await end(hold);
   await runJobs();
-  expect(await placesOf(ann)).toEqual([]);
-  expect(await trail()).toHaveLength(0);
+  expect(await filesOf(ann)).toEqual([]);
+  expect(await events()).toHaveLength(0);
 });
 
-it('an operator who erases the account by the auth service leaves as much', async () => {
+it('a deletion through the auth service keeps the same data', async () => {
   const ann = await community.join();
   const photo = await photoOf(ann);
   const hold = await start(ann);
   await community.owner`delete from auth.users where id = ${ann.id}`;
-  expect(await keptOf(hold, 'public.profiles')).toHaveLength(1);
-  expect(await placesOf(ann)).toEqual([`legal-holds/profile-images/${photo}`]);
+  expect(await heldRows(hold, 'public.profiles')).toHaveLength(1);
+  expect(await filesOf(ann)).toEqual([`legal-holds/profile-images/${photo}`]);
 });
 
-it('is for super admins, once, with a reason', async () => {
+it('is started by super admins only, once, with a reason', async () => {
   const ann = await community.join();
   const admin = await makeOperator(community, 'admin');
   for (const nobody of [ann, admin]) {

@@ -12,7 +12,7 @@ afterAll(() => community.stop());
 const operator = (level: string) => makeOperator(community, level);
 
 describe('the list of members', () => {
-  it('is found by name, e-mail and id, filtered by status and role, and paged', async () => {
+  it('is searched by name, email address and id, filtered by status and role, and paged', async () => {
     const admin = await operator('admin');
     const name = `Zzziwa ${randomUUID().slice(0, 8)}`;
     const found = await community.join({ columns: { full_name: `${name} 100%_` } });
@@ -40,7 +40,7 @@ describe('the list of members', () => {
     expect(await refusal(list(null, 'dead'))).toBe('PT400 invalid_request');
   });
 
-  it('finds one and two letters where a word of the name or the e-mail begins, three anywhere', async () => {
+  it('matches one or two letters at the start of a name or email address, three letters anywhere', async () => {
     const [admin, member] = await Promise.all([
       operator('admin'),
       community.join({ columns: { full_name: 'Nakimuli Q%zeba' } }),
@@ -57,7 +57,7 @@ describe('the list of members', () => {
     for (const part of ['kim', 'zeb', 'w9@']) expect(await finds(part), part).toBe(true);
   });
 
-  it('and its details are for admins alone', async () => {
+  it('and its details are available to admins only', async () => {
     const [member, moderator, admin] = await Promise.all([community.join(), operator('moderator'), operator('admin')]);
     for (const nobody of [member, moderator]) {
       expect(await refusal(nobody.run('select public.list_users()'))).toBe('PT403 access_denied');
@@ -71,7 +71,7 @@ describe('the list of members', () => {
     expect(details['profile']).not.toHaveProperty('latitude');
   });
 
-  it('takes edits as the form sends them', async () => {
+  it('accepts edits in the format of the form', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     const edit = (changes: object) =>
       admin.run('select public.edit_user($1, $2::text::jsonb)', [member.id, JSON.stringify(changes)]);

@@ -20,7 +20,7 @@ const matchesOf = (one: Member, other: Member) =>
 const closedToStrangers = { settings: { allowMessagesFrom: 'matches' } };
 
 describe('a like', () => {
-  it('matches when the other likes back, and both are told who', async () => {
+  it('matches if the other member likes back, and both are notified with names', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     expect(await interact(ann, ben, 'like')).toEqual({ is_match: false, match_data: null });
     const answer = await interact(ben, ann, 'like');
@@ -39,7 +39,7 @@ describe('a like', () => {
     expect(await seen()).toMatchObject([{ interaction_type: 'like', shown_to: ben.id }]);
   });
 
-  it('is counted for its target the same whomever the target blocks, so that no block tells whose it is', async () => {
+  it('counts for its target even if they block its author, so that a block does not reveal the author', async () => {
     const [ann, ben, cay] = await Promise.all([community.join(), community.join(), community.join()]);
     await interact(ann, ben, 'like');
     const received = async () => (await ben.call<{ likes_received: number }>('public.matching_stats()')).likes_received;
@@ -52,7 +52,7 @@ describe('a like', () => {
     expect(await received()).toBe(1);
   });
 
-  it('answers the same when repeated, and never becomes a pass', async () => {
+  it('has the same result when repeated, and cannot become a pass', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await interact(ann, ben, 'like');
     const first = await interact(ben, ann, 'like');
@@ -76,25 +76,25 @@ describe('a like', () => {
 });
 
 describe('a super like', () => {
-  it('matches at once with somebody who takes messages from everyone', async () => {
+  it('matches at once with a member who accepts messages from everyone', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     expect(await interact(ann, ben, 'super_like')).toMatchObject({ is_match: true });
   });
 
-  it('only shows itself to somebody who takes messages from matches', async () => {
+  it('is only visible to a member who accepts messages from matches', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join(closedToStrangers)]);
     expect(await interact(ann, ben, 'super_like')).toEqual({ is_match: false, match_data: null });
     expect(await ben.run('select user_id from public.user_interactions')).toEqual([{ user_id: ann.id }]);
   });
 
-  it('never matches people whom the hard rules keep apart', async () => {
+  it('does not match members who do not meet the mandatory criteria', async () => {
     const [ann, ben] = await Promise.all([community.join({ looking_for: 'women' }), community.join({ gender: 'man' })]);
     expect(await interact(ben, ann, 'super_like')).toMatchObject({ is_match: false });
   });
 });
 
 describe('a pass', () => {
-  it('is seen by its author alone and may become a like', async () => {
+  it('is visible to its author only and may become a like', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await interact(ann, ben, 'pass');
     expect(await ben.run('select * from public.user_interactions')).toEqual([]);
@@ -103,7 +103,7 @@ describe('a pass', () => {
   });
 });
 
-describe('who may decide about whom', () => {
+describe('an interaction', () => {
   it.each([
     ['oneself', async (ann: Member) => ann.id, 'PT400 invalid_request'],
     ['nobody', async () => '00000000-0000-4000-8000-000000000000', 'PT404 member_unavailable'],
@@ -115,7 +115,7 @@ describe('who may decide about whom', () => {
     ],
     ['somebody who blocked them', async (ann: Member) => (await blockerOf(ann)).id, 'PT404 member_unavailable'],
     ['a suspended member', async () => (await suspended()).id, 'PT404 member_unavailable'],
-  ])('refuses %s', async (_whom, target, expected) => {
+  ])('with %s is refused', async (_what, target, expected) => {
     const ann = await community.join();
     expect(await refusal(interact(ann, await target(ann), 'like'))).toBe(expected);
     const insert =
@@ -123,13 +123,13 @@ describe('who may decide about whom', () => {
     expect(await refusal(ann.run(insert, [ann.id, await target(ann), 'like']))).toBe(expected);
   });
 
-  it('refuses an incomplete author and an unknown kind', async () => {
+  it('of an incomplete author or of an unknown type is refused', async () => {
     const [ann, ben] = await Promise.all([community.join({ complete: false }), community.join()]);
     expect(await refusal(interact(ann, ben, 'like'))).toBe('PT403 profile_incomplete');
     expect(await refusal(interact(ben, ann, 'wink'))).toBe('PT400 invalid_request');
   });
 
-  it('lets nobody write for another, show themselves or make a match', async () => {
+  it('cannot be inserted for another member, with shown_to, or as a match', async () => {
     const [ann, ben, eve] = await Promise.all([community.join(), community.join(), community.join()]);
     const insert =
       'insert into public.user_interactions (user_id, target_user_id, interaction_type) values ($1, $2, $3)';
@@ -144,7 +144,7 @@ describe('who may decide about whom', () => {
     expect(await matchesOf(ann, eve)).toHaveLength(1);
   });
 
-  it('slows down somebody who decides about everybody', async () => {
+  it('is limited per minute', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await community.owner`
       with crowd as (
@@ -160,10 +160,10 @@ describe('who may decide about whom', () => {
   });
 });
 
-describe('two people deciding at once', () => {
+describe('two concurrent decisions', () => {
   const decision = fc.constantFrom('like', 'super_like', 'pass');
 
-  it('match exactly once when mutual, and never one-sided', async () => {
+  it('match exactly once if both are likes, and never if one is not', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), decision), { minLength: 1, maxLength: 6 }), async (steps) => {
         const [ann, ben] = await Promise.all([community.join(closedToStrangers), community.join(closedToStrangers)]);
@@ -177,7 +177,7 @@ describe('two people deciding at once', () => {
     );
   });
 
-  it('never see a match while one of them blocks at the same moment', async () => {
+  it('never match if one member blocks the other at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), decision, decision, async (annBlocks, first, second) => {
         const [ann, ben] = await Promise.all([community.join(), community.join()]);
@@ -193,7 +193,7 @@ describe('two people deciding at once', () => {
     );
   });
 
-  it('wait for a block that is under way, and are refused by it', async () => {
+  it('wait for a concurrent block and are then refused', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     const like = await community.sql.transaction(ann.caller, async (transaction) => {
       await transaction.query('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
@@ -212,7 +212,7 @@ describe('two people deciding at once', () => {
     expect(await matchesOf(ann, ben)).toHaveLength(0);
   });
 
-  it('never match across a block, whoever blocked', async () => {
+  it('never match across a block, whoever made it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), decision, decision, async (annBlocks, first, second) => {
         const [ann, ben] = await Promise.all([community.join(), community.join()]);

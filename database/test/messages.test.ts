@@ -31,13 +31,13 @@ const read = (reader: Member, match: string, before: number | null = null, size 
   reader.call<Page>('public.list_messages($1, $2, $3)', [match, before, size]);
 
 describe('a message', () => {
-  it('reaches the other person, in the shape of the contract', async () => {
+  it('reaches the other member in the shape of the contract', async () => {
     const { ann, ben, match } = await matchedPair();
     expect(chatMessage.parse(await send(ann, match, 'Oli otya?'))).toMatchObject({ from: 'me', read: false });
     expect((await read(ben, match)).messages).toMatchObject([{ from: 'other', text: 'Oli otya?' }]);
   });
 
-  it('is stored once, however often and however simultaneously it is sent', async () => {
+  it('is stored once, even if it is sent several times at once', async () => {
     const { ann, ben, match } = await matchedPair();
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(ann, match, 'Hello', id)));
@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(await refusal(send(ben, match, 'Hello', id))).toBe('PT400 invalid_message');
   });
 
-  it('keeps its order: everybody who reads sees a conversation grow at its end only', async () => {
+  it('keeps its order: readers see new messages at the end of a conversation only', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }), async (senders) => {
         const { ann, ben, match } = await matchedPair();
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(await refusal(send(ann, match, content(match), null, type))).toBe('PT400 invalid_message');
   });
 
-  it('may be an image of the conversation that is there, with a caption', async () => {
+  it('may be an existing image of the conversation with a caption', async () => {
     const { ann, match } = await matchedPair();
     const image = `messages/${match}/abc.webp`;
     expect(await refusal(send(ann, match, image, null, 'image'))).toBe('PT400 invalid_message');
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect((await read(ann, match)).messages).toHaveLength(2);
   });
 
-  it('cannot be forged, edited or taken back over the table', async () => {
+  it('cannot be forged, edited or deleted through the table', async () => {
     const { ann, ben, match } = await matchedPair();
     const row = { match, text: 'Hi' };
     await ann.run('insert into public.messages (match_id, content) values ($1, $2)', [row.match, row.text]);
@@ -111,7 +111,7 @@ describe('a message', () => {
   });
 });
 
-describe('who may write and read', () => {
+describe('writing and reading', () => {
   const gates: [string, (pair: Pair) => Promise<unknown>][] = [
     ['an unmatch', ({ ben, match }) => ben.run('select public.unmatch($1)', [match])],
     ['a block by the other', ({ ann, ben }) => ben.run('insert into public.blocks (blocked_id) values ($1)', [ann.id])],
@@ -119,7 +119,7 @@ describe('who may write and read', () => {
     ['a suspension of the other', ({ ben }) => community.setStatus(ben, 'suspended')],
   ];
 
-  it.each(gates)('nobody after %s, as if the match had never been', async (_gate, close) => {
+  it.each(gates)('fails after %s like for a missing match', async (_gate, close) => {
     const pair = await matchedPair();
     await send(pair.ann, pair.match, 'Hello');
     await close(pair);
@@ -132,7 +132,7 @@ describe('who may write and read', () => {
     expect(await pair.ann.call('public.list_conversations()')).toEqual([]);
   });
 
-  it('a stranger gets the answers of a missing match', async () => {
+  it('fails for other members like for a missing match', async () => {
     const { match } = await matchedPair();
     const eve = await community.join();
     expect(await refusal(send(eve, match, 'Hi'))).toBe('PT403 send_forbidden');
@@ -141,7 +141,7 @@ describe('who may write and read', () => {
     expect(await refusal(read(eve, randomUUID()))).toBe('PT404 match_not_found');
   });
 
-  it('nobody to a member who takes no messages, while reading stays', async () => {
+  it('to a member who accepts no messages fails, while reading still works', async () => {
     const { ann, ben, match } = await matchedPair();
     const settings = `insert into public.user_settings (user_id, settings) values ($1, '{"allowMessagesFrom":"nobody"}')`;
     await ben.run(settings, [ben.id]);
@@ -151,7 +151,7 @@ describe('who may write and read', () => {
 });
 
 describe('a conversation', () => {
-  it('lists itself with its newest message and what is unread, until it is read', async () => {
+  it('is listed with its newest message and its unread count, until it is read', async () => {
     const { ann, ben, match } = await matchedPair();
     await send(ann, match, 'One');
     await send(ann, match, 'Two');
@@ -169,7 +169,7 @@ describe('a conversation', () => {
     expect((await read(ann, match)).messages.map((message) => message.read)).toEqual([true, true]);
   });
 
-  it('is read in pages, newest page first, oldest first within it', async () => {
+  it('is paged, newest page first, oldest message first within a page', async () => {
     const { ann, ben, match } = await matchedPair();
     for (const text of ['1', '2', '3', '4', '5']) await send(ann, match, text);
     const last = await read(ben, match, null, 2);

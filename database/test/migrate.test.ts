@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A copy of database/ to change. */
+/** A copy of database/ that tests may change. */
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'awamu-sql-'));
   for (const name of ['platform', 'migrations', 'product']) {
@@ -48,7 +48,7 @@ async function exists(object: string): Promise<boolean> {
 }
 
 describe('a changed product', () => {
-  it('loses what has no file any more, whoever made it, and what others granted', async () => {
+  it('drops objects without a file, whoever created them, and privileges that others granted', async () => {
     await owner.query(`
       create function private.left_over() returns trigger language plpgsql as 'begin return new; end';
       create trigger left_over before insert on public.blocks for each row execute function private.left_over();
@@ -60,20 +60,24 @@ describe('a changed product', () => {
     await rm(join(copy, 'product/safety/policies/public.blocks.blocks_delete.sql'));
     await rm(join(copy, 'product/safety/grants/private.disposable_domains.sql'));
     await migrate(owner, folders());
-    const left = [...(await readCatalogue(owner))];
-    expect(left.filter(([name]) => name.includes('left_over'))).toEqual([]);
+    const remaining = [...(await readCatalogue(owner))];
+    expect(remaining.filter(([name]) => name.includes('left_over'))).toEqual([]);
     expect(made.keys()).toContain('policy blocks_delete on public.blocks');
-    expect(left.map(([name]) => name)).not.toContain('policy blocks_delete on public.blocks');
+    expect(remaining.map(([name]) => name)).not.toContain('policy blocks_delete on public.blocks');
     expect(made.get('relation private.disposable_domains')).toContain('service_role=SELECT');
-    expect(left.find(([name]) => name === 'relation private.disposable_domains')?.[1]).not.toContain('service_role');
-    expect(left.map(([name]) => name)).not.toContain('function matching_stats()');
-    expect(left.find(([name]) => name === 'relation private.letters')?.[1]).toBe(made.get('relation private.letters'));
-    expect(left.find(([name]) => name === 'function private.fail(text)')?.[1]).toBe(
+    expect(remaining.find(([name]) => name === 'relation private.disposable_domains')?.[1]).not.toContain(
+      'service_role',
+    );
+    expect(remaining.map(([name]) => name)).not.toContain('function matching_stats()');
+    expect(remaining.find(([name]) => name === 'relation private.letters')?.[1]).toBe(
+      made.get('relation private.letters'),
+    );
+    expect(remaining.find(([name]) => name === 'function private.fail(text)')?.[1]).toBe(
       made.get('function private.fail(text)'),
     );
   });
 
-  it('may change what a function takes and returns', async () => {
+  it('may change a function’s parameters and return type', async () => {
     await change(
       'product/matching/functions/public.matching_stats.sql',
       'create or replace function public.matching_stats(since date) returns integer language sql return 1;',
@@ -83,7 +87,7 @@ describe('a changed product', () => {
     expect(await exists('function matching_stats()')).toBe(false);
   });
 
-  it('replaces a function that tables refer to in its place', async () => {
+  it('replaces a function that tables depend on without dropping it', async () => {
     await change(
       'product/safety/before-tables/private.rank_of_priority.sql',
       `create or replace function private.rank_of_priority(priority text) returns integer language sql immutable as 'select 7';`,
@@ -93,7 +97,7 @@ describe('a changed product', () => {
     expect(row?.rank).toBe(7);
   });
 
-  it('is left as it was when one file fails, and the sentence names the file', async () => {
+  it('is rolled back if one file fails, and the error names the file', async () => {
     await change(
       'product/members/views/public.broken.sql',
       'create or replace view public.broken as select nobody from public.profiles;',
@@ -105,7 +109,7 @@ describe('a changed product', () => {
     expect(await readCatalogue(owner)).toEqual(made);
   });
 
-  it('is left as it was when a policy fails among the others, and the sentence names its file', async () => {
+  it('is rolled back if one of several policies fails, and the error names its file', async () => {
     await change(
       'product/safety/policies/public.blocks.broken.sql',
       'create policy broken on public.blocks using (private.unknown());',
@@ -116,7 +120,7 @@ describe('a changed product', () => {
     expect(await readCatalogue(owner)).toEqual(made);
   });
 
-  it('is refused with a file of a kind that there is not', async () => {
+  it('is refused with a file of an unknown kind', async () => {
     await mkdir(join(copy, 'product/safety/access'));
     await change('product/safety/access/public.blocks.sql', 'grant select on public.blocks to anon;');
     await expect(migrate(owner, folders())).rejects.toThrow(
@@ -124,7 +128,7 @@ describe('a changed product', () => {
     );
   });
 
-  it('does not take what somebody else’s view stands on, and says so', async () => {
+  it('does not drop objects on which an operator’s own view depends, and says so', async () => {
     await owner.query('create schema reporting; create view reporting.cards as select id from public.member_cards');
     await change(
       'product/safety/functions/private.more.sql',
@@ -134,7 +138,7 @@ describe('a changed product', () => {
     await owner.query('drop schema reporting cascade');
   });
 
-  it('is found by the statements that another server has prepared', async () => {
+  it('works with statements that another server has prepared', async () => {
     const other = connectAsOwner(database.url);
     await other.reserve(async (connection) => {
       await connection.query(`
@@ -183,13 +187,13 @@ async function waitsForLock(sql: Queryable): Promise<boolean> {
   return row?.waits ?? false;
 }
 
-it('a changed platform is applied over itself without a trace', async () => {
+it('applying the platform files again changes nothing', async () => {
   await change('platform/90_more.sql', 'comment on schema platform is null;');
   await migrate(owner, folders());
 });
 
 describe('the drift check', () => {
-  it('names what no file creates, and what the database lacks', async () => {
+  it('names objects without a file and objects missing in the database', async () => {
     const { platform, migrations, product } = await readSource();
     const files = [...platform, ...migrations, ...product];
     expect(await undefinedObjects(owner, files)).toEqual([]);

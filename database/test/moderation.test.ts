@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, matchUp, refusal, startCommunity } from './community.ts';
-import { decide, lettersTo, notificationsOf, report, statusOf } from './moderation.ts';
+import { decide, emailsTo, notificationsOf, report, statusOf } from './moderation.ts';
 import { makeOperator } from './operators.ts';
 
 let community: Community;
@@ -13,7 +13,7 @@ afterAll(() => community.stop());
 const moderator = () => makeOperator(community, 'moderator');
 
 describe('the queue', () => {
-  it('is ordered by priority and age, and says what is late', async () => {
+  it('is ordered by priority and age, and marks overdue reports', async () => {
     const [ann, ben, eve] = await Promise.all([community.join(), community.join(), moderator()]);
     await community.owner`update public.content_reports set status = 'dismissed'`;
     const ids = { spam: '', late: '', minor: '' };
@@ -44,8 +44,8 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
-  it('shows the messages around the evidence in the reported conversation alone, and the look is written down', async () => {
-    const [ann, ben, eve, judge] = await Promise.all([
+  it('shows the messages around the evidence in the reported conversation only, and adds an audit entry', async () => {
+    const [ann, ben, eve, reviewer] = await Promise.all([
       community.join(),
       community.join(),
       community.join(),
@@ -55,97 +55,99 @@ describe('a case', () => {
     const other = await matchUp(ben, eve);
     const sent: string[] = [];
     for (let index = 0; index < 30; index += 1) {
-      const said = await (index % 2 ? ann : ben).call<{ id: string }>('public.send_message(null, $1, $2)', [
+      const message = await (index % 2 ? ann : ben).call<{ id: string }>('public.send_message(null, $1, $2)', [
         match,
         `no ${index}`,
       ]);
-      sent.push(said.id);
+      sent.push(message.id);
     }
     await ben.call('public.send_message(null, $1, $2)', [other, 'elsewhere']);
     const id = await report(ann, ben.id, 'harassment', [{ kind: 'message', ref: sent[12] }]);
-    const found = await judge.call<{
+    const opened = await reviewer.call<{
       messages: { text: string; is_evidence: boolean; from: string }[];
       reported: object;
     }>('public.report_case($1)', [id]);
-    expect(found.messages.map(({ text }) => text)).toEqual(Array.from({ length: 21 }, (_, index) => `no ${index + 2}`));
-    expect(found.messages.filter(({ is_evidence }) => is_evidence)).toMatchObject([
+    expect(opened.messages.map(({ text }) => text)).toEqual(
+      Array.from({ length: 21 }, (_, index) => `no ${index + 2}`),
+    );
+    expect(opened.messages.filter(({ is_evidence }) => is_evidence)).toMatchObject([
       { text: 'no 12', from: 'reported' },
     ]);
-    expect(found.reported).toMatchObject({ id: ben.id, reports_received: 1 });
-    expect(await judge.run('select id from public.messages')).toEqual([]);
-    const looks = await community.owner`
+    expect(opened.reported).toMatchObject({ id: ben.id, reports_received: 1 });
+    expect(await reviewer.run('select id from public.messages')).toEqual([]);
+    const views = await community.owner`
       select admin_id, details from public.admin_audit_logs where action = 'view_report' and target_user_id = ${ben.id}`;
-    expect(looks).toEqual([{ admin_id: judge.id, details: { report_id: id } }]);
+    expect(views).toEqual([{ admin_id: reviewer.id, details: { report_id: id } }]);
     const silent = await report(ann, ben.id);
-    expect((await judge.call<{ messages: unknown[] }>('public.report_case($1)', [silent])).messages).toEqual([]);
+    expect((await reviewer.call<{ messages: unknown[] }>('public.report_case($1)', [silent])).messages).toEqual([]);
   });
 
-  it('is for operators, and not for those whose it is', async () => {
-    const [ann, judge] = await Promise.all([community.join(), moderator()]);
-    const id = await report(ann, judge.id);
+  it('is available to operators, but cannot be decided by its own members', async () => {
+    const [ann, reviewer] = await Promise.all([community.join(), moderator()]);
+    const id = await report(ann, reviewer.id);
     expect(await refusal(ann.run('select public.report_case($1)', [id]))).toBe('PT403 access_denied');
     expect(await refusal(decide(ann, id, 'no_action'))).toBe('PT403 access_denied');
-    expect(await refusal(decide(judge, id, 'no_action'))).toBe('PT403 access_denied');
-    expect(await refusal(judge.run('select public.report_case($1)', [randomUUID()]))).toBe('PT404 not_found');
+    expect(await refusal(decide(reviewer, id, 'no_action'))).toBe('PT403 access_denied');
+    expect(await refusal(reviewer.run('select public.report_case($1)', [randomUUID()]))).toBe('PT404 not_found');
   });
 });
 
 describe('a decision', () => {
-  it('of no action is told to the reporter alone', async () => {
-    const [ann, ben, judge] = await Promise.all([community.join(), community.join(), moderator()]);
+  it('of no action notifies the reporter only', async () => {
+    const [ann, ben, reviewer] = await Promise.all([community.join(), community.join(), moderator()]);
     const id = await report(ann, ben.id);
-    await judge.run('select public.take_report($1)', [id]);
-    await decide(judge, id, 'no_action');
+    await reviewer.run('select public.take_report($1)', [id]);
+    await decide(reviewer, id, 'no_action');
     expect(await notificationsOf(ann)).toMatchObject([
       { kind: 'report_decided', payload: { report_id: id, outcome: 'no_violation' } },
     ]);
     expect([
       await notificationsOf(ben),
-      await lettersTo(community, ben),
+      await emailsTo(community, ben),
       await ben.call('public.my_decisions()'),
     ]).toEqual([[], [], []]);
     expect(await ann.call('public.my_reports()')).toMatchObject([{ status: 'dismissed', outcome: 'no_violation' }]);
   });
 
-  it('of a warning and of content removed is told to both, with its reason', async () => {
-    const [ann, ben, judge] = await Promise.all([
+  it('of a warning or a removal notifies both members with the reason', async () => {
+    const [ann, ben, reviewer] = await Promise.all([
       community.join(),
       community.join({ columns: { bio: 'Buy from me', profile_picture_url: '/x.webp' } }),
       moderator(),
     ]);
-    await decide(judge, await report(ann, ben.id), 'warning');
-    await decide(judge, await report(ann, ben.id), 'remove_content', { remove: ['bio', 'profile_picture'] });
+    await decide(reviewer, await report(ann, ben.id), 'warning');
+    await decide(reviewer, await report(ann, ben.id), 'remove_content', { remove: ['bio', 'profile_picture'] });
     expect(await notificationsOf(ben)).toMatchObject([
       { kind: 'warning', payload: { reason: 'Because of the rules' } },
       { kind: 'content_removed', payload: { removed: ['bio', 'profile_picture'] } },
     ]);
-    expect((await lettersTo(community, ben)).map(({ kind }) => kind)).toEqual(['warning', 'content_removed']);
+    expect((await emailsTo(community, ben)).map(({ kind }) => kind)).toEqual(['warning', 'content_removed']);
     expect((await notificationsOf(ann)).map(({ payload }) => payload)).toMatchObject([
       { outcome: 'action_taken' },
       { outcome: 'action_taken' },
     ]);
     const [profile] = await community.owner`select bio, profile_picture_url from public.profiles where id = ${ben.id}`;
     expect(profile).toEqual({ bio: null, profile_picture_url: null });
-    const told = JSON.stringify(await ben.call('public.my_decisions()'));
-    expect(told).toContain('Because of the rules');
-    for (const secret of ['seen before', judge.id, ann.id]) expect(told).not.toContain(secret);
+    const text = JSON.stringify(await ben.call('public.my_decisions()'));
+    expect(text).toContain('Because of the rules');
+    for (const secret of ['seen before', reviewer.id, ann.id]) expect(text).not.toContain(secret);
   });
 
-  it('of a suspension closes the account until its end; a ban for good', async () => {
-    const [ann, ben, eve, judge] = await Promise.all([
+  it('of a suspension closes the account until its end; a ban closes it permanently', async () => {
+    const [ann, ben, eve, reviewer] = await Promise.all([
       community.join(),
       community.join(),
       community.join(),
       moderator(),
     ]);
     const endsAt = new Date(Date.now() + 7 * 86_400_000);
-    await decide(judge, await report(ann, ben.id), 'suspension', { endsAt });
-    await decide(judge, await report(ann, eve.id), 'ban');
+    await decide(reviewer, await report(ann, ben.id), 'suspension', { endsAt });
+    await decide(reviewer, await report(ann, eve.id), 'ban');
     expect([await statusOf(community, ben), await statusOf(community, eve)]).toEqual(['suspended', 'banned']);
     expect(await refusal(ben.run('select 1'))).toBe('PT403 access_denied');
-    const [letter] = await lettersTo(community, ben);
-    expect(letter).toMatchObject({ kind: 'account_suspended', contents: { reason: 'Because of the rules' } });
-    expect(new Date(letter?.contents['ends_at'] ?? '')).toEqual(endsAt);
+    const [email] = await emailsTo(community, ben);
+    expect(email).toMatchObject({ kind: 'account_suspended', contents: { reason: 'Because of the rules' } });
+    expect(new Date(email?.contents['ends_at'] ?? '')).toEqual(endsAt);
   });
 
   it.each([
@@ -156,11 +158,11 @@ describe('a decision', () => {
     ['an unknown part', 'remove_content', { remove: ['soul'] }],
     ['parts of a warning', 'warning', { remove: ['bio'] }],
   ])('with %s is refused', async (_what, outcome, extra) => {
-    const [ann, ben, judge] = await Promise.all([community.join(), community.join(), moderator()]);
-    expect(await refusal(decide(judge, await report(ann, ben.id), outcome, extra))).toBe('PT400 invalid_request');
+    const [ann, ben, reviewer] = await Promise.all([community.join(), community.join(), moderator()]);
+    expect(await refusal(decide(reviewer, await report(ann, ben.id), outcome, extra))).toBe('PT400 invalid_request');
   });
 
-  it('is made once: of two moderators who decide at once one is told', async () => {
+  it('is made once: of two concurrent decisions one fails', async () => {
     const [ann, ben, one, other] = await Promise.all([community.join(), community.join(), moderator(), moderator()]);
     const id = await report(ann, ben.id);
     const answers = await Promise.all([refusal(decide(one, id, 'warning')), refusal(decide(other, id, 'ban'))]);
@@ -172,8 +174,8 @@ describe('a decision', () => {
     ).toHaveLength(1);
   });
 
-  it('about an operator is for super admins, and about somebody gone there is nothing but no action', async () => {
-    const [ann, ben, admin, judge, chair] = await Promise.all([
+  it('about an operator requires a super admin, and about a deleted member only no action is possible', async () => {
+    const [ann, ben, admin, reviewer, superAdmin] = await Promise.all([
       community.join(),
       community.join(),
       makeOperator(community, 'admin'),
@@ -181,17 +183,17 @@ describe('a decision', () => {
       makeOperator(community, 'super_admin'),
     ]);
     const aboutAdmin = await report(ann, admin.id);
-    expect(await refusal(decide(judge, aboutAdmin, 'ban'))).toBe('PT403 access_denied');
-    await decide(chair, aboutAdmin, 'suspension');
+    expect(await refusal(decide(reviewer, aboutAdmin, 'ban'))).toBe('PT403 access_denied');
+    await decide(superAdmin, aboutAdmin, 'suspension');
     expect(await statusOf(community, admin)).toBe('suspended');
     const aboutBen = await report(ann, ben.id);
     await ben.run('delete from public.profiles');
-    expect(await refusal(decide(judge, aboutBen, 'ban'))).toBe('PT404 member_unavailable');
-    await decide(judge, aboutBen, 'no_action');
+    expect(await refusal(decide(reviewer, aboutBen, 'ban'))).toBe('PT404 member_unavailable');
+    await decide(reviewer, aboutBen, 'no_action');
   });
 
-  it('cannot be written past the functions', async () => {
-    const [ann, ben, chair] = await Promise.all([
+  it('cannot be written without the functions', async () => {
+    const [ann, ben, superAdmin] = await Promise.all([
       community.join(),
       community.join(),
       makeOperator(community, 'super_admin'),
@@ -203,7 +205,7 @@ describe('a decision', () => {
       'delete from public.moderation_decisions',
       `insert into public.appeals (decision_id, statement) values ('${id}', 'x')`,
     ]) {
-      for (const actor of [ann, chair]) expect(await refusal(actor.run(text))).toMatch(/^42501 /);
+      for (const actor of [ann, superAdmin]) expect(await refusal(actor.run(text))).toMatch(/^42501 /);
     }
   });
 });

@@ -27,7 +27,7 @@ export function decide(
   ]);
 }
 
-/** What a member was told, oldest first. */
+/** A member's notifications, oldest first. */
 export async function notificationsOf(member: Member): Promise<AppNotification[]> {
   return notification
     .array()
@@ -35,13 +35,13 @@ export async function notificationsOf(member: Member): Promise<AppNotification[]
     .toReversed();
 }
 
-interface Letter {
+interface Email {
   kind: string;
   contents: Record<string, string>;
 }
 
-export function lettersTo({ owner }: Community, member: Member): PromiseLike<Letter[]> {
-  return owner<Letter[]>`
+export function emailsTo({ owner }: Community, member: Member): PromiseLike<Email[]> {
+  return owner<Email[]>`
     select kind, contents from private.letters where address = ${`${member.id}@test.example`} order by created_at`;
 }
 
@@ -57,22 +57,22 @@ interface Case {
   evidence: unknown[];
 }
 
-/** What screening holds against a member, and nobody has decided yet. */
+/** Open cases of the screening about a member. */
 export function openCases({ owner }: Community, member: Member): PromiseLike<Case[]> {
   return owner<Case[]>`
     select id, rule, report_type, evidence from public.content_reports
     where reported_user_id = ${member.id} and source = 'screening' and status in ('pending', 'reviewing') order by created_at`;
 }
 
-/** @returns the id of the open case that this rule made */
+/** @returns the id of the open case of this rule */
 export async function caseOf(community: Community, member: Member, rule: string): Promise<string> {
   const found = (await openCases(community, member)).find((open) => open.rule === rule);
   if (!found) throw new Error(`no open case ${rule}`);
   return found.id;
 }
 
-/** A new moderator decides. */
-export async function judge(community: Community, id: string, outcome: string): Promise<void> {
+/** Decides a report as a new moderator. */
+export async function decideAsModerator(community: Community, id: string, outcome: string): Promise<void> {
   const moderator = await makeOperator(community, 'moderator');
   await moderator.run('select public.decide_report($1, $2, $3)', [id, outcome, 'The rules']);
 }

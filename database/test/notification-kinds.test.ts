@@ -17,7 +17,7 @@ afterAll(() => community.stop());
 
 const notificationSettings = ['matchNotifications', 'messageNotifications', 'likeNotifications'] as const;
 
-/** Whether a notification of this kind is taken, with or without somebody who did it and a match. */
+/** Whether the table accepts a notification of this kind with or without an actor and a match. */
 async function isTaken(kind: string, hasActor: boolean, hasMatch: boolean): Promise<boolean> {
   const { owner } = community;
   const answer = await refusal(
@@ -30,7 +30,7 @@ async function isTaken(kind: string, hasActor: boolean, hasMatch: boolean): Prom
 }
 
 it.each(notificationKindNames)(
-  'a notification of kind %s says who it was, and of which match, as contracts has it',
+  'a notification of kind %s has an actor and a match exactly if the contract says so',
   async (kind) => {
     const { hasActor, hasMatch } = notificationKindOf(kind);
     const both = [true, false];
@@ -40,20 +40,20 @@ it.each(notificationKindNames)(
   },
 );
 
-it('no other kind is taken', async () => {
+it('an unknown kind is refused', async () => {
   expect(await isTaken('unheard_of', false, false)).toBe(false);
 });
 
-it.each(notificationSettings)('with %s off, those kinds are not told that contracts says', async (setting) => {
+it.each(notificationSettings)('%s suppresses exactly the kinds that the contract assigns to it', async (setting) => {
   await saveSettings(ann, { ...defaultSettings, [setting]: false });
-  const untold = await community.owner<{ kind: string }[]>`
+  const suppressed = await community.owner<{ kind: string }[]>`
     select kind from unnest(${notificationKindNames}::text[]) as kind where not private.wants_notification(${ann.id}, kind)`;
-  expect(untold.map(({ kind }) => kind)).toEqual(
+  expect(suppressed.map(({ kind }) => kind)).toEqual(
     notificationKindNames.filter((kind) => notificationKindOf(kind).setting === setting),
   );
 });
 
-it('those kinds go out by mail that are no letters', async () => {
+it('kinds with an email of their own get no notification email', async () => {
   await saveSettings(ann, defaultSettings);
   const mailed = await community.owner<{ kind: string }[]>`
     select kind from unnest(${notificationKindNames}::text[]) as kind

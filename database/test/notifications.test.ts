@@ -13,9 +13,9 @@ async function notificationsOf(member: Member, before: string | null = null, siz
   return notification.array().parse(await member.call('public.my_notifications($1, $2)', [before, size]));
 }
 const unread = (member: Member) => member.call<number>('public.unread_notifications()');
-const say = (sender: Member, match: string, text = 'Oli otya?') =>
+const sendMessage = (sender: Member, match: string, text = 'Oli otya?') =>
   sender.run('select public.send_message(null, $1, $2)', [match, text]);
-/** Two who have matched and read that they have. */
+/** Two matched members who have read the notification of the match. */
 async function pair(): Promise<{ ann: Member; ben: Member; match: string }> {
   const [ann, ben] = [await community.join(), await community.join()];
   const match = await matchUp(ann, ben);
@@ -23,8 +23,8 @@ async function pair(): Promise<{ ann: Member; ben: Member; match: string }> {
   return { ann, ben, match };
 }
 
-describe('what happens to a member', () => {
-  it('a like is told without a name, a match to both with it', async () => {
+describe('events', () => {
+  it('a like notifies without a name, a match notifies both members with names', async () => {
     const [ann, ben] = [await community.join(), await community.join()];
     await ann.call(`public.interact($1, 'like')`, [ben.id]);
     expect(await notificationsOf(ben)).toMatchObject([{ kind: 'like', count: 1, actor_id: null, match_id: null }]);
@@ -38,7 +38,7 @@ describe('what happens to a member', () => {
     expect(await notificationsOf(ben)).toMatchObject([{ kind: 'match', actor_id: ann.id }, { kind: 'like' }]);
   });
 
-  it('a super like is told with who it was, once, and not beside the match that it makes', async () => {
+  it('a super like notifies once with a name, and not in addition to its match', async () => {
     const [ann, ben, eve] = [
       await community.join(),
       await community.join({ settings: { allowMessagesFrom: 'matches' } }),
@@ -50,20 +50,20 @@ describe('what happens to a member', () => {
     expect((await notificationsOf(eve)).map(({ kind }) => kind)).toEqual(['match']);
   });
 
-  it('likes share a notification until it is read, messages one for each conversation, which comes to the top', async () => {
+  it('likes share one notification until it is read, messages one per conversation, which moves to the top', async () => {
     const { ann, ben, match } = await pair();
-    await say(ben, match);
+    await sendMessage(ben, match);
     for (const fan of [await community.join(), await community.join()]) {
       await fan.call(`public.interact($1, 'like')`, [ann.id]);
     }
-    await say(ben, match);
-    const told = (await notificationsOf(ann)).slice(0, 2);
-    expect(told).toMatchObject([
+    await sendMessage(ben, match);
+    const latest = (await notificationsOf(ann)).slice(0, 2);
+    expect(latest).toMatchObject([
       { kind: 'message', count: 2, actor_id: ben.id, match_id: match },
       { kind: 'like', count: 2 },
     ]);
     expect(await unread(ann)).toBe(2);
-    await ann.run('select public.mark_notifications_read($1)', [[told[1]?.id ?? '']]);
+    await ann.run('select public.mark_notifications_read($1)', [[latest[1]?.id ?? '']]);
     const fan = await community.join();
     await fan.call(`public.interact($1, 'like')`, [ann.id]);
     expect((await notificationsOf(ann)).slice(0, 3).map(({ kind, count }) => [kind, count])).toEqual([
@@ -73,19 +73,19 @@ describe('what happens to a member', () => {
     ]);
   });
 
-  it('each kind is told by its setting', async () => {
+  it('each kind depends on its setting', async () => {
     const off = { matchNotifications: false, messageNotifications: false, likeNotifications: false };
     const ann = await community.join({ settings: off });
     const [ben, eve] = [await community.join(), await community.join()];
     await eve.call(`public.interact($1, 'super_like')`, [ann.id]);
     const match = await matchUp(ben, ann);
-    await say(ben, match);
+    await sendMessage(ben, match);
     expect(await notificationsOf(ann)).toEqual([]);
     await community.owner`select private.notify(${ann.id}, 'report_decided', ${community.owner.json({ report_id: match, outcome: 'no_violation' })})`;
     expect((await notificationsOf(ann)).map(({ kind }) => kind)).toEqual(['report_decided']);
   });
 
-  it('without a caller nothing has happened: rows that are loaded tell nobody', async () => {
+  it('rows that are inserted without a caller notify nobody', async () => {
     const { ann, ben, match } = await pair();
     await community.owner`insert into public.messages (match_id, sender_id, recipient_id, content) values (${match}, ${ben.id}, ${ann.id}, 'Old')`;
     expect(await unread(ann)).toBe(0);
@@ -93,9 +93,9 @@ describe('what happens to a member', () => {
 });
 
 describe('a notification', () => {
-  it('is read by reading the conversation, but not the message that came meanwhile', async () => {
+  it('is marked read by reading the conversation', async () => {
     const { ann, ben, match } = await pair();
-    await say(ben, match);
+    await sendMessage(ben, match);
     await community.owner`insert into private.reading_positions (user_id, match_id, read_through) values (${ann.id}, ${match}, 0)`;
     expect(await unread(ann)).toBe(1);
     await ann.run('select public.mark_match_read($1)', [match]);
@@ -103,10 +103,10 @@ describe('a notification', () => {
     expect((await notificationsOf(ann))[0]).toMatchObject({ kind: 'message', read_at: expect.any(String) });
   });
 
-  it('of somebody blocked goes, on both sides, and none comes back or comes anew', async () => {
+  it('about a blocked member is deleted on both sides, and no new one is created', async () => {
     const { ann, ben, match } = await pair();
-    await say(ben, match);
-    await say(ann, match);
+    await sendMessage(ben, match);
+    await sendMessage(ann, match);
     await ann.run('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
     expect(
       [await notificationsOf(ann), await notificationsOf(ben)].flat().filter(({ kind }) => kind !== 'like'),
@@ -118,19 +118,19 @@ describe('a notification', () => {
     expect(await refusal(ben.run(`select private.notify_about($1, $2, 'like')`, [ann.id, ben.id]))).toMatch(/^42501 /);
   });
 
-  it('of a like keeps its number across a block, which would tell who it was', async () => {
+  it('of likes keeps its count across a block, which would otherwise reveal the author', async () => {
     const [ann, ben] = [await community.join(), await community.join()];
     await ben.call(`public.interact($1, 'like')`, [ann.id]);
     await ann.run('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
     expect(await notificationsOf(ann)).toMatchObject([{ kind: 'like', count: 1 }]);
   });
 
-  it('about an account that is closed, or a match that has ended, is out of sight', async () => {
+  it('about a closed account or an ended match is hidden', async () => {
     const { ann, ben, match } = await pair();
     const eve = await community.join();
     await saveSettings(ann, { allowMessagesFrom: 'matches' });
     await eve.call(`public.interact($1, 'super_like')`, [ann.id]);
-    await say(ben, match);
+    await sendMessage(ben, match);
     expect(await unread(ann)).toBe(2);
     await community.setStatus(eve, 'suspended');
     expect(await unread(ann)).toBe(1);
@@ -139,7 +139,7 @@ describe('a notification', () => {
     expect(await ann.run(`select from public.notifications where kind in ('message', 'super_like')`)).toEqual([]);
   });
 
-  it('is its member’s alone, and pages end between moments', async () => {
+  it('is visible to its member only, and pages never split notifications of the same time', async () => {
     const { ann, ben } = await pair();
     await community.owner`insert into public.notifications (user_id, kind, payload, created_at, read_at)
       select ${ann.id}, 'report_decided', jsonb_build_object('report_id', gen_random_uuid(), 'outcome', 'no_violation'),
@@ -160,7 +160,7 @@ describe('a notification', () => {
 });
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'c'.repeat(22) };
-const keep = (member: Member, endpoint: string, { p256dh, auth } = keys) =>
+const storeSubscription = (member: Member, endpoint: string, { p256dh, auth } = keys) =>
   member.run('select public.keep_push_subscription($1, $2, $3)', [endpoint, p256dh, auth]);
 const subscriptionsOf = async (member: Member) =>
   (
@@ -170,10 +170,10 @@ const subscriptionsOf = async (member: Member) =>
   ).map(({ endpoint }) => endpoint);
 
 describe('a push subscription', () => {
-  it('is kept once, dropped by its member alone, and no more than ten', async () => {
+  it('is stored once, deleted by its member only, and limited to ten', async () => {
     const [ann, ben] = [await community.join(), await community.join()];
     const addresses = Array.from({ length: 11 }, (_, index) => `https://push.example/${ann.id}/${index}`);
-    for (const address of [addresses[0] ?? '', ...addresses]) await keep(ann, address);
+    for (const address of [addresses[0] ?? '', ...addresses]) await storeSubscription(ann, address);
     expect(await subscriptionsOf(ann)).toEqual(addresses.slice(1));
     await ben.run('select public.drop_push_subscription($1)', [addresses[1] ?? '']);
     expect(await subscriptionsOf(ann)).toHaveLength(limits.pushSubscriptions);
@@ -181,13 +181,15 @@ describe('a push subscription', () => {
     expect(await subscriptionsOf(ann)).toEqual(addresses.slice(2));
   });
 
-  it('goes with its browser to who signs in there, and to nobody who does not have the keys', async () => {
+  it('moves to the member who signs in on its browser, and only with the right keys', async () => {
     const [ann, ben] = [await community.join(), await community.join()];
     const address = `https://push.example/shared/${ann.id}`;
-    await keep(ann, address);
-    expect(await refusal(keep(ben, address, { ...keys, auth: 'd'.repeat(22) }))).toBe('PT400 invalid_request');
+    await storeSubscription(ann, address);
+    expect(await refusal(storeSubscription(ben, address, { ...keys, auth: 'd'.repeat(22) }))).toBe(
+      'PT400 invalid_request',
+    );
     expect(await subscriptionsOf(ann)).toEqual([address]);
-    await keep(ben, address);
+    await storeSubscription(ben, address);
     expect([await subscriptionsOf(ann), await subscriptionsOf(ben)]).toEqual([[], [address]]);
   });
 
@@ -199,12 +201,12 @@ describe('a push subscription', () => {
     ['a bad secret', 'https://push.example/x', { ...keys, auth: '<script>' }],
   ])('with %s is refused', async (_what, address, given) => {
     const ann = await community.join();
-    expect(await refusal(keep(ann, address, given))).toBe('PT400 invalid_request');
+    expect(await refusal(storeSubscription(ann, address, given))).toBe('PT400 invalid_request');
   });
 
   it('ends with the session, and with the account', async () => {
     const ann = await community.join();
-    await keep(ann, `https://push.example/${ann.id}`);
+    await storeSubscription(ann, `https://push.example/${ann.id}`);
     await community.setStatus(ann, 'banned');
     expect(await subscriptionsOf(ann)).toEqual([]);
   });

@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => community.stop());
 
 const operator = (level: string, traits = {}) => makeOperator(community, level, traits);
-const setLevel = (by: Member, whom: Member, level: string | null) =>
-  by.run('select public.set_operator_level($1, $2)', [whom.id, level]);
+const setLevel = (by: Member, target: Member, level: string | null) =>
+  by.run('select public.set_operator_level($1, $2)', [target.id, level]);
 const setStatus = (
   by: Member,
-  whom: Member,
+  target: Member,
   status: string,
   reason: string | null = 'spam',
   endsAt: Date | null = null,
-) => by.run('select public.set_account_status($1, $2, $3, $4)', [whom.id, status, reason, endsAt]);
+) => by.run('select public.set_account_status($1, $2, $3, $4)', [target.id, status, reason, endsAt]);
 const levelOf = async (member: Member) =>
   (await community.owner`select admin_level from public.admin_users where user_id = ${member.id} and is_active`)[0]?.[
     'admin_level'
@@ -31,7 +31,7 @@ const auditEntriesOn = async (member: Member) =>
   ).map((entry) => [entry.action, entry.admin_id]);
 
 describe('levels', () => {
-  it('are given and taken by admins, never to or from oneself, and super admins by super admins alone', async () => {
+  it('are changed by admins, never their own, and those of super admins by super admins only', async () => {
     const [member, moderator, admin, chair] = await Promise.all([
       community.join(),
       operator('moderator'),
@@ -63,7 +63,7 @@ describe('levels', () => {
     ]);
   });
 
-  it('of two admins who demote each other at once, the second has lost the right', async () => {
+  it('of two admins who demote each other at once, the second is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = await Promise.all([operator('admin'), operator('admin')]);
       const outcomes = await Promise.allSettled([setLevel(one, other, null), setLevel(other, one, null)]);
@@ -72,15 +72,17 @@ describe('levels', () => {
     }
   });
 
-  it('keep the last super admin, also when two demote each other at once', async () => {
+  it('keep the last super admin, even if two demote each other at once', async () => {
     await community.owner`update public.admin_users set is_active = false where admin_level <> 'super_admin'`;
     const [one, other] = await Promise.all([operator('super_admin'), operator('super_admin')]);
     await community.owner`update public.admin_users set is_active = false
       where admin_level = 'super_admin' and user_id not in (${one.id}, ${other.id})`;
     await Promise.allSettled([setLevel(one, other, null), setLevel(other, one, null)]);
-    const left = await community.owner<{ user_id: string }[]>`select user_id from public.admin_users where is_active`;
-    expect(left).toHaveLength(1);
-    const last = left[0]?.user_id ?? '';
+    const remaining = await community.owner<
+      { user_id: string }[]
+    >`select user_id from public.admin_users where is_active`;
+    expect(remaining).toHaveLength(1);
+    const last = remaining[0]?.user_id ?? '';
     expect(
       await refusal(community.owner`update public.admin_users set is_active = false where user_id = ${last}`),
     ).toBe('PT403 access_denied');
@@ -88,13 +90,13 @@ describe('levels', () => {
 });
 
 describe('a second factor', () => {
-  it('is asked for where the operator has one, by tables and functions alike', async () => {
+  it('is required by tables and functions if the operator has one', async () => {
     const admin = await operator('admin');
     const stranger = await community.join();
     expect(await admin.run('select id from public.profiles where id = $1', [stranger.id])).toHaveLength(1);
     await community.owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (${randomUUID()}, ${admin.id}, 'totp', 'verified', now(), now())`;
-    // Another server (a Supabase project) lets such a session in, so the database asks for itself.
+    // Another server (a Supabase project) accepts such a session, so the database checks it too.
     await community.owner`update auth.sessions set second_factor_pending = false where user_id = ${admin.id}`;
     expect(await admin.run('select id from public.profiles where id = $1', [stranger.id])).toEqual([]);
     expect(await refusal(admin.run('select public.list_users()'))).toBe('PT403 second_factor_required');
@@ -105,7 +107,7 @@ describe('a second factor', () => {
 });
 
 describe('suspensions', () => {
-  it('are for admins, of anybody but themselves and other operators, with a reason and an end to come', async () => {
+  it('are made by admins, except of themselves and of operators, with a reason and a future end', async () => {
     const [member, moderator, admin, chair] = await Promise.all([
       community.join(),
       operator('moderator'),
@@ -129,7 +131,7 @@ describe('suspensions', () => {
     expect(await auditEntriesOn(member)).toEqual([['suspend_user', admin.id]]);
   });
 
-  it('end by themselves at their time, once, and not when a ban has come in between', async () => {
+  it('end automatically, once, and not after a ban in the meantime', async () => {
     const [short, banned, admin] = await Promise.all([community.join(), community.join(), operator('admin')]);
     const end = new Date(Date.now() + 3_600_000);
     await setStatus(admin, short, 'suspended', 'spam', end);
@@ -153,7 +155,7 @@ describe('suspensions', () => {
 });
 
 describe('the audit log', () => {
-  it('has an entry for each change that operators make to a table, and none for what members do', async () => {
+  it('has an entry for each change of a table by operators, and none for changes by members', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     await member.run(`update public.profiles set bio = 'Mine' where id = $1`, [member.id]);
     await admin.run(`update public.profiles set bio = 'Tidied' where id = $1`, [member.id]);
@@ -184,7 +186,7 @@ describe('the audit log', () => {
     expect(await community.owner`select from public.admin_audit_logs where admin_id = ${member.id}`).toHaveLength(0);
   });
 
-  it('loses what was done with its entry: neither is there alone', async () => {
+  it('loses the entry if its action is rolled back', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     const failing = community.sql.transaction(admin.caller, async (transaction) => {
       await transaction.query('select public.set_account_status($1, $2, $3)', [member.id, 'banned', 'spam']);
@@ -195,7 +197,7 @@ describe('the audit log', () => {
     expect(await member.run('select 1')).toHaveLength(1);
   });
 
-  it('cannot be written, changed or emptied by anybody, the owner of the database included', async () => {
+  it('cannot be written, changed or truncated by anybody, including the database’s owner', async () => {
     const [member, chair] = await Promise.all([community.join(), operator('super_admin')]);
     await setStatus(chair, member, 'suspended');
     for (const actor of [member, chair, community.server]) {
@@ -215,7 +217,7 @@ describe('the audit log', () => {
     expect(await refusal(owner`truncate public.admin_audit_logs`)).toMatch(/^42501 /);
   });
 
-  it('keeps an entry when its operator and its member are erased, without their names', async () => {
+  it('keeps an entry without names if its operator and its member are deleted', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     await setStatus(admin, member, 'banned');
     const [entry] = await community.owner`select id from public.admin_audit_logs where target_user_id = ${member.id}`;

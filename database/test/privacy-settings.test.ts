@@ -31,7 +31,7 @@ const cardOf = async (reader: Member, subject: Member) =>
 describe('photos for matches only', () => {
   const forMatches = { ...photos, settings: { photoPrivacy: 'matches' } };
 
-  it('are missing from the card, the suggestions and the history of everybody else', async () => {
+  it('are hidden in the card, the suggestions and the history of other members', async () => {
     const [ann, ben] = await Promise.all([community.join(forMatches), community.join()]);
     expect(await cardOf(ben, ann)).toMatchObject({ id: ann.id, ...hidden });
     const deck = await ben.run('select * from public.find_potential_matches($1, 100)', [ben.id]);
@@ -42,7 +42,7 @@ describe('photos for matches only', () => {
     expect(JSON.stringify([deck, await ben.run(history)])).not.toContain('/face.webp');
   });
 
-  it('are there for the member and, while it lasts, for a match', async () => {
+  it('are visible to the member and to a match while it is active', async () => {
     const [ann, ben] = await Promise.all([community.join(forMatches), community.join()]);
     expect(await cardOf(ann, ann)).toMatchObject(shown);
     const match = await matchUp(ann, ben);
@@ -51,7 +51,7 @@ describe('photos for matches only', () => {
     expect(await cardOf(ben, ann)).toMatchObject(hidden);
   });
 
-  it('are for everyone unless chosen otherwise', async () => {
+  it('are visible to everyone by default', async () => {
     const [ann, ben] = await Promise.all([community.join(photos), community.join()]);
     expect(await cardOf(ben, ann)).toMatchObject(shown);
   });
@@ -68,7 +68,7 @@ describe('presence', () => {
     return { isOnline, lastSeenAt };
   };
 
-  it('tells a match who is here, and to the minute when somebody was', async () => {
+  it('shows a match the online status and the last activity to the minute', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await matchUp(ann, ben);
     expect(await presenceOf(ann)).toEqual({ isOnline: false, lastSeenAt: null });
@@ -78,7 +78,7 @@ describe('presence', () => {
     expect(await presenceOf(ann)).toMatchObject({ isOnline: false });
   });
 
-  it('of somebody who stays never lapses: activity is written again before it is old', async () => {
+  it('of a member who stays does not lapse: activity is stored again before it expires', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await matchUp(ann, ben);
     await seen(ben, 3);
@@ -88,7 +88,7 @@ describe('presence', () => {
     expect(row).toEqual({ fresh: true });
   });
 
-  it('hides what the other hides, and no more is told by what remains', async () => {
+  it('hides what the other member hides, and reveals it in no other field', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await matchUp(ann, ben);
     await seen(ben, 1);
@@ -103,7 +103,7 @@ describe('presence', () => {
     });
   });
 
-  it('is nothing that a stranger could ask for', async () => {
+  it('is not available to other members', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await seen(ann, 1);
     expect(await refusal(ben.run('select private.presence_of($1)', [ann.id]))).toMatch(/^42501 /);
@@ -120,7 +120,7 @@ describe('do-not-disturb hours', () => {
     return row?.['quiet'];
   };
 
-  it('mean the same in the database and in the browser, across midnight too', async () => {
+  it('are computed equally in the database and in the browser, even across midnight', async () => {
     const ann = await community.join({ columns: { time_zone: 'UTC' } });
     await fc.assert(
       fc.asyncProperty(fc.boolean(), clock, clock, clock, async (enabled, start, end, now) => {
@@ -132,7 +132,7 @@ describe('do-not-disturb hours', () => {
     );
   });
 
-  it("are those of the member's city", async () => {
+  it("use the time zone of the member's city", async () => {
     const night = { doNotDisturbEnabled: true, doNotDisturbStart: '22:00', doNotDisturbEnd: '07:00' };
     const kampala = await community.join({ columns: { time_zone: 'Africa/Kampala' }, settings: night });
     const nowhere = await community.join({ columns: { time_zone: 'Mars/Olympus' }, settings: night });
@@ -150,7 +150,7 @@ describe('do-not-disturb hours', () => {
     [{ doNotDisturbEnabled: 'yes' }, 'doNotDisturbEnabled must be a boolean'],
     [{ photoPrivacy: 'nobody' }, 'Unknown photo privacy'],
     [{ sendReadReceipts: 1 }, 'sendReadReceipts must be a boolean'],
-  ])('and their neighbours refuse %j', async (settings, message) => {
+  ])('refuse %j', async (settings, message) => {
     expect(await refusal(saveSettings(await community.join(), settings))).toBe(`23514 ${message}`);
     expect(memberSettings.safeParse(settings).success).toBe(false);
   });
@@ -181,7 +181,7 @@ describe('the settings', () => {
     { requiredKeys: [] },
   );
 
-  it('are accepted by the database and by the contract alike, and stored as the contract reads them', async () => {
+  it('are accepted equally by the database and the contract, and stored as the contract parses them', async () => {
     const ann = await community.join();
     await fc.assert(
       fc.asyncProperty(anything, async (settings) => {

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-/** Words that appear nowhere else, so that finding one in an answer means that it was told. */
-const told = {
-  name: 'Told-Name',
-  bio: 'Told-Bio',
-  location: 'Told-City',
-  face: '/told-face.webp',
-  gallery: '/told-gallery.webp',
-  video: '/told-video.mp4',
+/** Unique texts, so that finding one in a result means that it was revealed. */
+const unique = {
+  name: 'Unique-Name',
+  bio: 'Unique-Bio',
+  location: 'Unique-City',
+  face: '/unique-face.webp',
+  gallery: '/unique-gallery.webp',
+  video: '/unique-video.mp4',
 };
 const wide = { ageRangeMin: 18, ageRangeMax: 80 };
 const age = 70;
@@ -24,7 +24,7 @@ const coordinates = { latitude: 41.123456, longitude: -71.654321 };
 
 const situation = fc.record({
   relation: fc.constantFrom('stranger', 'matched', 'parted', 'likes', 'super likes', 'passed on'),
-  block: fc.constantFrom('none', 'none', 'by her', 'by him'),
+  block: fc.constantFrom('none', 'none', 'by the viewed member', 'by the viewer'),
   isSuspended: fc.constantFrom(false, false, false, true),
   isComplete: fc.constantFrom(true, true, true, false),
   settings: fc.record({
@@ -39,46 +39,47 @@ const situation = fc.record({
 });
 type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Brings two people into the situation. @returns her, him and the match that they have or had */
+/** Sets up two members in a situation. @returns both members and the id of their current or former match */
 async function arrange({ relation, block, isSuspended, isComplete, settings }: Situation) {
   const columns = {
-    full_name: told.name,
-    bio: told.bio,
-    location: told.location,
-    profile_picture_url: told.face,
-    gallery_images: [told.gallery],
-    gallery_video: told.video,
+    full_name: unique.name,
+    bio: unique.bio,
+    location: unique.location,
+    profile_picture_url: unique.face,
+    gallery_images: [unique.gallery],
+    gallery_video: unique.video,
     ...coordinates,
   };
-  const [she, he] = await Promise.all([
+  const [viewed, viewer] = await Promise.all([
     community.join({ settings: wide, birthdate, columns }),
     community.join({ settings: { ...wide, allowMessagesFrom: 'matches' } }),
   ]);
-  const match = relation === 'matched' || relation === 'parted' ? await matchUp(he, she) : null;
+  const match = relation === 'matched' || relation === 'parted' ? await matchUp(viewer, viewed) : null;
   if (match) {
-    await he.run('select public.send_message(null, $1, $2)', [match, 'Hello']);
-    await she.run('select public.mark_match_read($1)', [match]);
+    await viewer.run('select public.send_message(null, $1, $2)', [match, 'Hello']);
+    await viewed.run('select public.mark_match_read($1)', [match]);
   }
-  if (relation === 'parted') await she.run('select public.unmatch($1)', [match]);
+  if (relation === 'parted') await viewed.run('select public.unmatch($1)', [match]);
   const decisions: Record<string, string> = { likes: 'like', 'super likes': 'super_like', 'passed on': 'pass' };
   const decision = decisions[relation];
-  if (decision) await she.call('public.interact($1, $2)', [he.id, decision]);
-  await saveSettings(she, { ...wide, ...settings });
-  await she.run('select public.touch_activity()');
-  if (!isComplete) await she.run(`update public.profiles set interests = '{}'`);
-  if (block === 'by her') await she.run('insert into public.blocks (blocked_id) values ($1)', [he.id]);
-  if (block === 'by him') await he.run('insert into public.blocks (blocked_id) values ($1)', [she.id]);
-  if (isSuspended) await community.setStatus(she, 'suspended');
-  return { she, he, match };
+  if (decision) await viewed.call('public.interact($1, $2)', [viewer.id, decision]);
+  await saveSettings(viewed, { ...wide, ...settings });
+  await viewed.run('select public.touch_activity()');
+  if (!isComplete) await viewed.run(`update public.profiles set interests = '{}'`);
+  if (block === 'by the viewed member')
+    await viewed.run('insert into public.blocks (blocked_id) values ($1)', [viewer.id]);
+  if (block === 'by the viewer') await viewer.run('insert into public.blocks (blocked_id) values ($1)', [viewed.id]);
+  if (isSuspended) await community.setStatus(viewed, 'suspended');
+  return { viewed, viewer, match };
 }
 
-/** Everything that he can read, as rows; what is refused to him tells its error alone. */
-async function everythingHeReads(he: Member, she: Member, match: string | null): Promise<unknown[]> {
+/** Everything that the reader can query, as rows; a refused query gives its error. */
+async function readEverything(viewer: Member, viewed: Member, match: string | null): Promise<unknown[]> {
   const reads: [string, (string | null)[]][] = [
-    ['select * from public.member_cards where id = $1', [she.id]],
-    ['select * from public.find_potential_matches($1, 100) where id = $2', [he.id, she.id]],
-    ['select * from public.find_mutual_matches($1)', [he.id]],
-    ['select public.calculate_match_score($1, $2)', [he.id, she.id]],
+    ['select * from public.member_cards where id = $1', [viewed.id]],
+    ['select * from public.find_potential_matches($1, 100) where id = $2', [viewer.id, viewed.id]],
+    ['select * from public.find_mutual_matches($1)', [viewer.id]],
+    ['select public.calculate_match_score($1, $2)', [viewer.id, viewed.id]],
     ['select public.list_matches()', []],
     ['select public.list_conversations()', []],
     ['select public.list_messages($1)', [match]],
@@ -92,13 +93,13 @@ async function everythingHeReads(he: Member, she: Member, match: string | null):
     ['select * from public.messages', []],
     ['select * from public.notifications', []],
     ['select public.my_notifications()', []],
-    ['select * from public.profiles where id <> $1', [he.id]],
-    ['select * from public.user_settings where user_id <> $1', [he.id]],
-    ['select * from public.blocks where blocker_id <> $1', [he.id]],
+    ['select * from public.profiles where id <> $1', [viewer.id]],
+    ['select * from public.user_settings where user_id <> $1', [viewer.id]],
+    ['select * from public.blocks where blocker_id <> $1', [viewer.id]],
     ['select * from private.member_activity', []],
     ['select * from private.member_traits', []],
   ];
-  return Promise.all(reads.map(([text, values]) => he.run(text, values).catch((error: Error) => [error.message])));
+  return Promise.all(reads.map(([text, values]) => viewer.run(text, values).catch((error: Error) => [error.message])));
 }
 
 interface Conversation {
@@ -106,11 +107,11 @@ interface Conversation {
   lastSeenAt: string | null;
 }
 
-describe('whatever the settings and the relation', () => {
-  it('no answer contains what they hide, and the card shows what they do not', async () => {
+describe('for every combination of settings and relation', () => {
+  it('no result contains hidden data, and the card shows visible data', async () => {
     await fc.assert(
       fc.asyncProperty(situation, async (given) => {
-        const { she, he, match } = await arrange(given);
+        const { viewed, viewer, match } = await arrange(given);
         const { settings } = given;
         const isReachable = given.block === 'none' && !given.isSuspended;
         const isMatched = given.relation === 'matched';
@@ -121,16 +122,16 @@ describe('whatever the settings and the relation', () => {
           (settings.profileVisibility === 'public' || (settings.profileVisibility === 'matches' && isMatched));
         const hasPhotos = hasCard && (settings.photoPrivacy === 'everyone' || isMatched);
 
-        const answers = await everythingHeReads(he, she, match);
+        const answers = await readEverything(viewer, viewed, match);
         const text = JSON.stringify(answers);
         expect({
-          name: text.includes(told.name),
-          bio: text.includes(told.bio),
-          location: text.includes(told.location),
+          name: text.includes(unique.name),
+          bio: text.includes(unique.bio),
+          location: text.includes(unique.location),
           age: text.includes(`"age":${age}`),
-          face: text.includes(told.face),
-          gallery: text.includes(told.gallery),
-          video: text.includes(told.video),
+          face: text.includes(unique.face),
+          gallery: text.includes(unique.gallery),
+          video: text.includes(unique.video),
           isOnline: text.includes('"isOnline":true'),
           receipt: /"read_at":"|"from":"me"[^}]*"read":true|"read":true[^}]*"from":"me"/.test(text),
         }).toEqual({
@@ -146,24 +147,24 @@ describe('whatever the settings and the relation', () => {
         });
         for (const secret of ['41.12', '71.65', birthdate, '@test.example']) expect(text).not.toContain(secret);
 
-        const [listed] = isReachable ? await he.call<Conversation[]>('public.list_conversations()') : [];
+        const [listed] = isReachable ? await viewer.call<Conversation[]>('public.list_conversations()') : [];
         if (!settings.showLastSeen) expect(listed?.lastSeenAt ?? null).toBeNull();
       }),
       { numRuns: 60 },
     );
   });
 
-  it('a block answers exactly like somebody who never was', async () => {
+  it('a block has the same results as a member who does not exist', async () => {
     await fc.assert(
       fc.asyncProperty(situation, async (given) => {
-        const { she, he } = await arrange({ ...given, block: 'by her', isSuspended: false });
+        const { viewed, viewer } = await arrange({ ...given, block: 'by the viewed member', isSuspended: false });
         const nobody = crypto.randomUUID();
         const asked = async (id: string) => [
-          await he.run('select * from public.member_cards where id = $1', [id]),
-          await refusal(he.call('public.interact($1, $2)', [id, 'super_like'])),
-          await refusal(he.call('public.calculate_match_score($1, $2)', [he.id, id])),
+          await viewer.run('select * from public.member_cards where id = $1', [id]),
+          await refusal(viewer.call('public.interact($1, $2)', [id, 'super_like'])),
+          await refusal(viewer.call('public.calculate_match_score($1, $2)', [viewer.id, id])),
         ];
-        expect(await asked(she.id)).toEqual(await asked(nobody));
+        expect(await asked(viewed.id)).toEqual(await asked(nobody));
       }),
       { numRuns: 15 },
     );

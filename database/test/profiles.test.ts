@@ -23,7 +23,7 @@ const cardOf = (reader: Member, subject: Member) =>
 describe('a profile', () => {
   const columns = 'id, full_name, email, created_at, updated_at, is_profile_complete';
 
-  it('is inserted and upserted as the web client does it, with the truth in the derived columns', async () => {
+  it('is inserted and upserted like by the web client, with correct derived columns', async () => {
     const ann = await community.signUp();
     const values = [ann.id, 'Ann', 'forged@example.org', '2001-01-01', '2001-01-01', true];
     const insert = `insert into public.profiles (${columns}) values ($1, $2, $3, $4, $5, $6)`;
@@ -52,7 +52,7 @@ describe('a profile', () => {
     },
   );
 
-  it('keeps interests trimmed and unique', async () => {
+  it('stores interests trimmed and unique', async () => {
     const ann = await community.join({ interests: [' Cooking ', 'cooking', '', 'Art'] });
     expect(await ann.run('select interests from public.profiles')).toEqual([{ interests: ['Cooking', 'Art'] }]);
   });
@@ -62,7 +62,7 @@ describe('a profile', () => {
     ['eighteen tomorrow', yearsAgo(18, 1), '23514 You must be at least 18 years old to use this service'],
     ['a hundred for the last day', yearsAgo(101, 1), 'not refused'],
     ['a hundred and one', yearsAgo(101), '23514 Please enter a valid date of birth'],
-  ])('is for somebody aged 18 to 100: %s', async (_who, birthdate, expected) => {
+  ])('requires an age of 18 to 100: %s', async (_who, birthdate, expected) => {
     const ann = await community.join();
     expect(await refusal(ann.run('update public.profiles set birthdate = $1::date', [birthdate]))).toBe(expected);
   });
@@ -85,7 +85,7 @@ describe('a profile', () => {
     expect(await refusal(ann.run(text))).toMatch(/^23514 /);
   });
 
-  it('has a name that can be seen, on one line', async () => {
+  it('has a visible name on one line', async () => {
     const ann = await community.signUp();
     const save = (name: string) =>
       ann.run<{ full_name: string | null; is_profile_complete: boolean }>(
@@ -98,7 +98,7 @@ describe('a profile', () => {
     expect(await save('\u202eAnn\n\tAkello\u0007')).toEqual([{ full_name: 'Ann Akello', is_profile_complete: true }]);
   });
 
-  it('is read by its member alone', async () => {
+  it('is readable by its member only', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     expect(await ben.run('select id from public.profiles')).toEqual([{ id: ben.id }]);
     expect(await ben.run(`update public.profiles set bio = 'defaced' where id = $1 returning id`, [ann.id])).toEqual(
@@ -116,7 +116,7 @@ describe('the media of a profile', () => {
       [address],
     );
 
-  it('are named without their host, so that a reader asks no other server', async () => {
+  it('are stored without their host, so that readers request no other server', async () => {
     const ann = await community.join();
     await upload(ann, 'profile-images', `images/${ann.id}/a1.webp`);
     await upload(ann, 'profile-videos', `videos/${ann.id}/v.mp4`);
@@ -132,7 +132,7 @@ describe('the media of a profile', () => {
     expect(saved).toEqual([{ gallery_images: [ownPhoto(ann)], gallery_video: video }]);
   });
 
-  it('are files of their member alone', async () => {
+  it('are files of their own member only', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     const addresses = [
       ownPhoto(ben),
@@ -155,14 +155,14 @@ describe('the media of a profile', () => {
     }
   });
 
-  it('are there', async () => {
+  it('must exist', async () => {
     const ann = await community.join();
     expect(await refusal(setPicture(ann, ownPhoto(ann)))).toMatch(/^23514 Please upload photos and videos/);
     await upload(ann, 'profile-images', `images/${ann.id}/a1.webp`);
     expect(await setPicture(ann, ownPhoto(ann))).toHaveLength(1);
   });
 
-  it('that the server gave may stay when the whole profile is saved again', async () => {
+  it('that the server set stay valid when the profile is saved again', async () => {
     const borrowed = '/storage/v1/object/public/profile-images/images/somebody/a1.webp';
     const ann = await community.join({ columns: { profile_picture_url: borrowed, gallery_images: [borrowed] } });
     const saved = await ann.run(
@@ -183,7 +183,7 @@ describe('a member card', () => {
     expect(memberCard.strict().parse(card)).toMatchObject({ id: ann.id, age: expect.any(Number) });
   });
 
-  it('hides age and place where the member hides them, but not from the member', async () => {
+  it('hides age and place if the member hides them, except from themselves', async () => {
     const hiding = { settings: { showAge: false, showLocation: false }, columns: { location: 'Boston' } };
     const [ann, ben] = await Promise.all([community.join(hiding), community.join()]);
     expect(await cardOf(ben, ann)).toMatchObject([{ age: null, location: null }]);
@@ -200,7 +200,7 @@ describe('a member card', () => {
     expect(await cardOf(ben, ann)).toHaveLength(shown);
   });
 
-  it('of somebody visible to matches is shown to a match', async () => {
+  it('of a member visible to matches is visible to a match', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await ann.run(`select public.interact($1, 'super_like')`, [ben.id]);
     const settings = `insert into public.user_settings (user_id, settings) values ($1, $2::text::jsonb)`;
@@ -214,7 +214,7 @@ describe('a member card', () => {
     ]);
   });
 
-  it('is gone both ways across a block and comes back after it', async () => {
+  it('is hidden in both directions by a block, and visible again after it', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await ann.run('insert into public.blocks (blocked_id) values ($1)', [ben.id]);
     expect([await cardOf(ann, ben), await cardOf(ben, ann)]).toEqual([[], []]);
@@ -223,7 +223,7 @@ describe('a member card', () => {
     expect(await cardOf(ben, ann)).toHaveLength(1);
   });
 
-  it('of a suspended member is gone until they are reactivated', async () => {
+  it('of a suspended member is hidden until they are reactivated', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await community.setStatus(ann, 'suspended');
     expect(await cardOf(ben, ann)).toEqual([]);

@@ -7,20 +7,20 @@ import { expect, it } from 'vitest';
 const product = fileURLToPath(new URL('../product/', import.meta.url));
 const statuses: Readonly<Record<string, { status: number }>> = productErrors;
 
-/** The codes that private.fail knows, each with the status that it gives. */
-function knownToFail(): [code: string, status: number][] {
+/** The codes of private.fail with their statuses. */
+function codesOfFail(): [code: string, status: number][] {
   const source = readFileSync(`${product}identity/functions/private.fail.sql`, 'utf8');
   return [...source.matchAll(/when '(\w+)' then '(\d{3})'/g)].map(([, code = '', status]) => [code, Number(status)]);
 }
 
-it('raises every code with the status that contracts give it', () => {
-  const known = knownToFail();
+it('raises every code with its status in the contracts', () => {
+  const known = codesOfFail();
   expect(known.length).toBeGreaterThan(10);
   expect(known).toEqual(known.map(([code]) => [code, statuses[code]?.status]));
 });
 
 it('raises no code that private.fail does not know', async () => {
-  const known = new Set(knownToFail().map(([code]) => code));
+  const known = new Set(codesOfFail().map(([code]) => code));
   const unknown: string[] = [];
   let raised = 0;
   for await (const file of glob('**/*.sql', { cwd: product })) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-async function talk(): Promise<Talk> {
+async function exchangeMessages(): Promise<Talk> {
   const [ann, ben] = await Promise.all([community.join(), community.join()]);
   return { ann, ben, match: await matchUp(ann, ben) };
 }
@@ -23,7 +23,7 @@ const send = (sender: Member, match: string, text = 'Hello') =>
 const markRead = (reader: Member, match: string) => reader.run('select public.mark_match_read($1)', [match]);
 const unreadOf = async (reader: Member) =>
   (await reader.call<{ unread: number }[]>('public.list_conversations()'))[0]?.unread;
-/** What a member can find out about reading, by every way that reads messages. */
+/** What a member can learn about read receipts through every API that reads messages. */
 async function receiptsOf(member: Member, match: string): Promise<boolean[]> {
   const { messages } = await member.call<{ messages: { from: string; read: boolean }[] }>('public.list_messages($1)', [
     match,
@@ -38,8 +38,8 @@ async function receiptsOf(member: Member, match: string): Promise<boolean[]> {
 }
 
 describe('a read receipt', () => {
-  it('tells the sender, where both give receipts', async () => {
-    const { ann, ben, match } = await talk();
+  it('is visible to the sender if both members have receipts on', async () => {
+    const { ann, ben, match } = await exchangeMessages();
     await send(ann, match);
     expect(await receiptsOf(ann, match)).toEqual([false]);
     await markRead(ben, match);
@@ -48,9 +48,9 @@ describe('a read receipt', () => {
   });
 
   it.each(['the reader', 'the sender'])(
-    'is not given when %s gives none, while the reader still knows',
+    'is not sent if %s has receipts off, while the unread count is still right',
     async (who) => {
-      const { ann, ben, match } = await talk();
+      const { ann, ben, match } = await exchangeMessages();
       await saveSettings(who === 'the reader' ? ben : ann, { sendReadReceipts: false });
       await send(ann, match);
       expect(await unreadOf(ben)).toBe(1);
@@ -64,8 +64,8 @@ describe('a read receipt', () => {
     },
   );
 
-  it('is taken back both ways by switching off, and stays so after switching on again', async () => {
-    const { ann, ben, match } = await talk();
+  it('is withdrawn in both directions by turning receipts off, and stays so after turning them on', async () => {
+    const { ann, ben, match } = await exchangeMessages();
     await send(ann, match);
     await send(ben, match);
     await markRead(ann, match);
@@ -79,19 +79,19 @@ describe('a read receipt', () => {
     expect(await receiptsOf(ann, match)).toEqual([false, true]);
   });
 
-  it('of others is untouched by somebody who switches off', async () => {
-    const [mine, theirs] = [await talk(), await talk()];
+  it('of other members is unchanged if somebody turns receipts off', async () => {
+    const [mine, theirs] = [await exchangeMessages(), await exchangeMessages()];
     await send(theirs.ann, theirs.match);
     await markRead(theirs.ben, theirs.match);
     await saveSettings(mine.ben, { sendReadReceipts: false });
     expect(await receiptsOf(theirs.ann, theirs.match)).toEqual([true]);
   });
 
-  it('never exists without both, and what is unread is right, whatever happens', async () => {
+  it('never exists unless both have receipts on, and unread counts are right, for any sequence of operations', async () => {
     const step = fc.record({ annActs: fc.boolean(), act: fc.constantFrom('send', 'read', 'on', 'off') });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const { ann, ben, match } = await talk();
+        const { ann, ben, match } = await exchangeMessages();
         const unread = { ann: 0, ben: 0 };
         const gives = { ann: true, ben: true };
         for (const { annActs, act } of steps) {

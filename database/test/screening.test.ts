@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepDisposableDomains } from '../../server/src/product/safety/safety.repo.ts';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
-import { caseOf, judge, openCases } from './moderation.ts';
+import { caseOf, decideAsModerator, openCases } from './moderation.ts';
 import { makeOperator } from './operators.ts';
 
 let community: Community;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-describe('somebody who was banned', () => {
+describe('a banned person', () => {
   const signUp = async (email: string, phone: string | null = null) => {
     const member = await community.signUp();
     await community.owner`update auth.users set email = ${email}, phone = ${phone} where id = ${member.id}`;
@@ -24,13 +24,13 @@ describe('somebody who was banned', () => {
       [member.id],
     );
   const ban = (member: Member) => community.setStatus(member, 'banned');
-  const sees = async (by: Member, whom: Member) =>
-    (await by.run('select id from public.member_cards where id = $1', [whom.id])).length === 1;
+  const sees = async (by: Member, target: Member) =>
+    (await by.run('select id from public.member_cards where id = $1', [target.id])).length === 1;
 
   it.each([
     ['the same address in other letters', 'first.last+x@gmail.com', 'FirstLast@googlemail.com'.toLowerCase()],
     ['another tag', 'kato+1@people.example', 'kato+2@people.example'],
-  ])('is recognised by %s, shown to nobody and not told', async (_how, before, after) => {
+  ])('is recognised by %s, hidden from others and not notified', async (_how, before, after) => {
     const banned = await signUp(before);
     await ban(banned);
     await community.owner`delete from auth.users where id = ${banned.id}`;
@@ -43,22 +43,22 @@ describe('somebody who was banned', () => {
       match_data: null,
     });
     expect(await refusal(ann.call('public.interact($1, $2)', [back.id, 'like']))).toBe('PT404 member_unavailable');
-    await judge(community, await caseOf(community, back, 'banned_identity'), 'no_action');
+    await decideAsModerator(community, await caseOf(community, back, 'banned_identity'), 'no_action');
     expect(await sees(ann, back)).toBe(true);
     expect(await ann.call<unknown[]>('public.list_matches()')).toHaveLength(1);
   });
 
-  it('is recognised by the phone, and suspended again by a decision', async () => {
+  it('is recognised by the phone number, and suspended by a decision', async () => {
     const phone = `2567${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
     const banned = await signUp(`${randomUUID()}@people.example`, phone);
     await ban(banned);
     await community.owner`update auth.users set phone = null where id = ${banned.id}`;
     const back = await signUp(`${randomUUID()}@people.example`, phone);
-    await judge(community, await caseOf(community, back, 'banned_identity'), 'ban');
+    await decideAsModerator(community, await caseOf(community, back, 'banned_identity'), 'ban');
     expect(await refusal(back.run('select 1'))).toBe('PT403 access_denied');
   });
 
-  it('is forgotten once taken back, and others are never taken for them', async () => {
+  it('is not recognised after a reactivation, and others are not mistaken for them', async () => {
     const email = `${randomUUID()}@people.example`;
     const banned = await signUp(email);
     await ban(banned);
@@ -68,13 +68,13 @@ describe('somebody who was banned', () => {
     expect(await openCases(community, await community.join())).toEqual([]);
   });
 
-  it('leaves no address that could be read', async () => {
+  it('leaves no readable address', async () => {
     const email = `${randomUUID()}@people.example`;
     const banned = await signUp(email);
     await ban(banned);
-    const kept = await community.owner`select * from private.banned_identities where user_id = ${banned.id}`;
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain(email);
+    const rows = await community.owner`select * from private.banned_identities where user_id = ${banned.id}`;
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(email);
     for (const actor of [banned, community.anonymous, community.server]) {
       expect(await refusal(actor.run('select * from private.banned_identities'))).toMatch(/^(42501|PT403) /);
       expect(await refusal(actor.run('select * from private.identity_key'))).toMatch(/^(42501|PT403) /);
@@ -82,8 +82,8 @@ describe('somebody who was banned', () => {
   });
 });
 
-describe('an address to throw away', () => {
-  it('brings its account to the moderators, by the list that the server keeps', async () => {
+describe('a disposable email address', () => {
+  it('files a case about its account, by the stored list of domains', async () => {
     await community.server.run(`select private.keep_disposable_domains('{Trash.example}')`);
     const member = await community.join();
     await community.owner`update auth.users set email = ${`${member.id}@trash.example`} where id = ${member.id}`;
@@ -111,7 +111,7 @@ describe('a picture', () => {
       'New words',
     ]);
 
-  it('that was removed is kept off another profile, nearly the same too; the rest of the save holds', async () => {
+  it('that was removed is held on another profile, even if slightly changed; the rest of the profile is saved', async () => {
     const [ann, ben, eve] = await Promise.all([community.join(), community.join(), community.join()]);
     await choose(ann, await picture(ann, 'ff00ff00ff00ff00'));
     const moderator = await makeOperator(community, 'moderator');
@@ -133,13 +133,13 @@ describe('a picture', () => {
     const unlike = await picture(eve, '00ff00ff00ff00ff');
     await choose(eve, unlike);
     expect(await shown(eve)).toMatchObject({ profile_picture_url: unlike });
-    await judge(community, await caseOf(community, ben, 'removed_picture'), 'no_action');
+    await decideAsModerator(community, await caseOf(community, ben, 'removed_picture'), 'no_action');
     expect(await shown(ben)).toMatchObject({ profile_picture_url: again });
     await choose(ben, again);
     expect(await ben.call('public.my_held_pictures()')).toEqual([]);
   });
 
-  it('is kept off a gallery and off a profile that begins with it', async () => {
+  it('is held in a gallery and in a new profile', async () => {
     await community.owner`insert into private.removed_pictures (hash) values (x'0123456789abcdef') on conflict do nothing`;
     const ann = await community.join();
     const [bad, good] = [await picture(ann, '0123456789abcdef'), await picture(ann, 'fedcba9876543210')];
@@ -158,7 +158,7 @@ describe('a picture', () => {
 });
 
 describe('a new account', () => {
-  it('gives two hundred likes a day, then waits and is looked at', async () => {
+  it('is limited to two hundred likes a day, and then gets a case', async () => {
     const [ann, ben, last] = await Promise.all([community.join(), community.join(), community.join()]);
     await community.owner`alter table public.user_interactions disable trigger user`;
     await community.owner`
@@ -178,7 +178,7 @@ describe('a new account', () => {
   });
 });
 
-it('the list of throw-away mail hosts is written when it is another, not when it is the same', async () => {
+it('the list of disposable email domains is written only if it has changed', async () => {
   const { sql } = community;
   const asked: string[] = [];
   const oneAs: typeof sql.oneAs = (role, text, values) => {
@@ -192,7 +192,7 @@ it('the list of throw-away mail hosts is written when it is another, not when it
   };
   expect(await keep(['b.example', 'A.example', 'a-b.example', 'a.example'])).toBe(true);
   expect(await keep(['a.example', 'b.example', 'a-b.example'])).toBe(false);
-  // As long as the other, and not the same.
+  // The same length with other entries.
   expect(await keep(['a.example', 'c.example', 'a-b.example'])).toBe(true);
   const known = await community.owner<{ domain: string }[]>`select domain from private.disposable_domains order by 1`;
   expect(new Set(known.map(({ domain }) => domain))).toEqual(new Set(['a.example', 'c.example', 'a-b.example']));

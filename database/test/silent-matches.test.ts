@@ -8,14 +8,14 @@ beforeAll(async () => {
   community = await startCommunity();
 });
 afterAll(() => community.stop());
-// Every test owns the clock, so it must own the matches too.
+// Each test sets the time of the job, which affects all matches, so it starts without any.
 beforeEach(async () => {
   await community.owner`delete from public.matches`;
 });
 
 const start = Date.now();
 const day = 24 * 3_600_000;
-/** The job, as a server with this clock runs it. */
+/** Runs the job as a server with this time. */
 async function endSilentMatches(days: number): Promise<{ notified: number; ended: number }> {
   const [counts] = await community.server.run<{ notified: number; ended: number }>(
     'select notified, ended from private.end_silent_matches($1)',
@@ -37,20 +37,20 @@ const notificationsOf = async (member: Member) =>
     .filter(({ kind }) => kind === 'match_ending');
 const matchesOf = async (member: Member) => (await member.call<unknown[]>('public.list_matches()')).length;
 const daysUntil = (time: string | undefined) => (Date.parse(time ?? '') - start) / day;
-/** Something said as if on that day. */
-const speak = (sender: Member, recipient: Member, match: string, days: number) => community.owner`
+/** Sends a message and sets its time to that day. */
+const sendMessageOn = (sender: Member, recipient: Member, match: string, days: number) => community.owner`
   insert into public.messages (match_id, sender_id, recipient_id, content, created_at)
   values (${match}, ${sender.id}, ${recipient.id}, 'Hello', ${new Date(start + days * day)})`;
 
 describe('a silent match', () => {
-  it('is announced to both three days before, then ends', async () => {
+  it('ends three days after both members are notified', async () => {
     const { ann, ben, match } = await silentPair();
     expect(await endSilentMatches(6.9)).toEqual({ notified: 0, ended: 0 });
     expect(await endSilentMatches(7.1)).toEqual({ notified: 2, ended: 0 });
     for (const member of [ann, ben]) {
-      const [told] = await notificationsOf(member);
-      expect(told).toMatchObject({ kind: 'match_ending', match_id: match, read_at: null });
-      expect(daysUntil(told?.kind === 'match_ending' ? told.payload.ends_at : undefined)).toBeCloseTo(
+      const [notification] = await notificationsOf(member);
+      expect(notification).toMatchObject({ kind: 'match_ending', match_id: match, read_at: null });
+      expect(daysUntil(notification?.kind === 'match_ending' ? notification.payload.ends_at : undefined)).toBeCloseTo(
         7.1 + limits.matchEndingWarningDays,
         2,
       );
@@ -62,7 +62,7 @@ describe('a silent match', () => {
     expect(await endSilentMatches(11)).toEqual({ notified: 0, ended: 0 });
   });
 
-  it('of long ago is announced first, however late the wish comes', async () => {
+  it('that is old is announced first, even if the setting is turned on late', async () => {
     const { ann } = await silentPair();
     expect(await endSilentMatches(200)).toEqual({ notified: 2, ended: 0 });
     expect(await matchesOf(ann)).toBe(1);
@@ -70,10 +70,10 @@ describe('a silent match', () => {
     expect(await endSilentMatches(203.1)).toEqual({ notified: 0, ended: 1 });
   });
 
-  it('is saved by a message, and counts its days from there', async () => {
+  it('is kept by a message, from which its days are counted', async () => {
     const { ann, ben, match } = await silentPair();
     await endSilentMatches(8);
-    await speak(ben, ann, match, 9);
+    await sendMessageOn(ben, ann, match, 9);
     expect(await endSilentMatches(11.5)).toEqual({ notified: 0, ended: 0 });
     expect(await notificationsOf(ann)).toEqual([]);
     expect(await endSilentMatches(16.1)).toEqual({ notified: 2, ended: 0 });
@@ -81,7 +81,7 @@ describe('a silent match', () => {
     expect(await matchesOf(ben)).toBe(0);
   });
 
-  it('ends after the fewer days of two, and stays where nobody wishes an end', async () => {
+  it('ends after the smaller of two settings, and stays if neither member has the setting on', async () => {
     const { ben } = await silentPair({ autoDeleteMatches: true, autoDeleteDays: 60 });
     await saveSettings(ben, { autoDeleteMatches: true, autoDeleteDays: 7 });
     const untouched = await silentPair({ autoDeleteMatches: false, autoDeleteDays: 7 });
@@ -90,7 +90,7 @@ describe('a silent match', () => {
     expect([await matchesOf(ben), await matchesOf(untouched.ann)]).toEqual([0, 1]);
   });
 
-  it('stays when the wish is withdrawn or lengthened after the notification, which goes', async () => {
+  it('stays if the setting is turned off or extended after the notification, which is deleted', async () => {
     const [withdrawn, lengthened] = [await silentPair(), await silentPair()];
     await endSilentMatches(8);
     await saveSettings(withdrawn.ann, { autoDeleteMatches: false });
@@ -102,7 +102,7 @@ describe('a silent match', () => {
     }
   });
 
-  it('behind a block waits: nobody is told, and it is there again afterwards', async () => {
+  it('behind a block is suspended: nobody is notified, and it is visible again afterwards', async () => {
     const { ann, ben } = await silentPair();
     await endSilentMatches(8);
     await ben.run('insert into public.blocks (blocked_id) values ($1)', [ann.id]);
@@ -113,7 +113,7 @@ describe('a silent match', () => {
     expect(await matchesOf(ann)).toBe(1);
   });
 
-  it('is ended once by two servers at the same moment', async () => {
+  it('is ended once by two servers at the same time', async () => {
     await Promise.all([silentPair(), silentPair(), silentPair()]);
     await endSilentMatches(8);
     const rounds = await Promise.all(Array.from({ length: 4 }, () => endSilentMatches(12)));
@@ -122,7 +122,7 @@ describe('a silent match', () => {
 });
 
 describe('a notification', () => {
-  it("is marked by its member, at the server's time, and made by nobody else", async () => {
+  it("is marked read by its member only, at the server's time, and cannot be created by members", async () => {
     const { ann, ben, match } = await silentPair();
     await endSilentMatches(8);
     await ann.run(`update public.notifications set read_at = '2001-01-01'`);

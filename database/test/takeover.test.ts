@@ -15,7 +15,7 @@ interface NamedText {
   text: string;
 }
 
-/** The SQL of the last version with single migrations. */
+/** The SQL of the last version before the baseline migration. */
 const former: { platform: NamedText[]; migrations: NamedText[] } = JSON.parse(
   brotliDecompressSync(await readFile(new URL('takeover/former-database.json.br', import.meta.url))).toString(),
 );
@@ -40,7 +40,7 @@ async function newDatabase(name: string): Promise<OwnerDatabase> {
   return owner;
 }
 
-/** Applies the former SQL as the former migrator did. */
+/** Applies the former SQL like the former migrator. */
 async function makeFormer(owner: Queryable, count = former.migrations.length): Promise<void> {
   await owner.query(`create schema platform; create table platform.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
@@ -55,7 +55,7 @@ async function makeFormer(owner: Queryable, count = former.migrations.length): P
   }
 }
 
-async function ledger(owner: Queryable): Promise<string[]> {
+async function migrationHistory(owner: Queryable): Promise<string[]> {
   const rows = await owner.query<{ name: string }>('select name from platform.migrations order by name');
   return rows.map(({ name }) => name);
 }
@@ -75,7 +75,7 @@ async function addPeople(owner: Queryable): Promise<void> {
       select id, user1_id, user2_id, 'Oli otya?' from public.matches`);
 }
 
-/** Every row of every table of the product, accounts included, as text. */
+/** All rows of all product tables and accounts as text. */
 async function everyRow(owner: Queryable): Promise<string[]> {
   const tables = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -91,7 +91,7 @@ async function everyRow(owner: Queryable): Promise<string[]> {
   return rows;
 }
 
-/** What later migrations renamed in a row, the longest names first. */
+/** Names that later migrations changed, longest first. */
 const renames = [
   ['notice_events', 'notification_events'],
   ['notice_id', 'notification_id'],
@@ -102,7 +102,7 @@ const renames = [
 ] as const;
 const asRenamed = (row: string) => renames.reduce((text, [before, now]) => text.replaceAll(before, now), row);
 
-describe('a database at the last of the former migrations', () => {
+describe('a database at the last former migration', () => {
   let old: OwnerDatabase;
   let fresh: OwnerDatabase;
   let rowsBefore: string[];
@@ -121,35 +121,35 @@ describe('a database at the last of the former migrations', () => {
     expect((await everyRow(old)).sort()).toEqual(rowsBefore.map(asRenamed).sort());
   });
 
-  it('is then what a new one is, object by object', async () => {
+  it('then has the same objects as a new one', async () => {
     const [taken, made] = [await readCatalogue(old), await readCatalogue(fresh)];
     expect(made.size).toBeGreaterThan(500);
     expect([...taken.keys()].sort()).toEqual([...made.keys()].sort());
     for (const [name, text] of made) expect(taken.get(name), name).toBe(text);
   });
 
-  it('has the ledger of a new one, and needs nothing more', async () => {
-    expect(await ledger(fresh)).toContain('20261123_1200_baseline.sql');
-    expect(await ledger(old)).toEqual(await ledger(fresh));
+  it('has the migration history of a new one, and nothing is pending', async () => {
+    expect(await migrationHistory(fresh)).toContain('20261123_1200_baseline.sql');
+    expect(await migrationHistory(old)).toEqual(await migrationHistory(fresh));
     expect(await migrate(old)).toEqual([]);
   });
 });
 
-it('a database within the former history is refused in one line, and stays as it is', async () => {
+it('a database at an earlier former migration is refused with a one-line error and unchanged', async () => {
   const old = await newDatabase('older');
   await makeFormer(old, 40);
-  const before = await ledger(old);
+  const before = await migrationHistory(old);
   const refusal = await migrate(old).catch((error: Error) => error.message);
   expect(refusal).toBe(
     'The database is too old for this version of Awamu: its last migration is 20261121_1200_hide_ages_in_bands.sql. Start the version whose last migration is 20261122_1540_letters_name_their_decision.sql on it once, then this one; nothing was changed.',
   );
-  expect(await ledger(old)).toEqual(before);
+  expect(await migrationHistory(old)).toEqual(before);
 });
 
-it('a former migration that was edited is refused, and nothing is changed', async () => {
+it('an edited former migration is refused, and nothing is changed', async () => {
   const old = await newDatabase('edited');
   await makeFormer(old);
   await old.query(`update platform.migrations set checksum = 'edited' where name = '20261120_1230_create_blocks.sql'`);
   await expect(migrate(old)).rejects.toThrow('too old for this version');
-  expect(await ledger(old)).toHaveLength(former.migrations.length + 1);
+  expect(await migrationHistory(old)).toHaveLength(former.migrations.length + 1);
 });

@@ -12,7 +12,7 @@ const read = () =>
   community.anonymous.call<{ computed_at: string | null; months: Record<string, unknown>[] }>('public.transparency()');
 const count = () => community.server.run('select private.compute_analytics($1)', [now]);
 
-/** Reports of one month, decided after so many hours each. */
+/** Inserts reports of one month, decided after these numbers of hours. */
 async function addReports(day: string, hours: readonly number[]): Promise<void> {
   for (const after of hours) {
     await community.owner`
@@ -21,11 +21,11 @@ async function addReports(day: string, hours: readonly number[]): Promise<void> 
   }
 }
 
-it('says that nothing has been counted yet', async () => {
+it('has no figures before the first computation', async () => {
   expect(await read()).toEqual({ computed_at: null, months: [] });
 });
 
-it('tells everybody reports, times and outcomes by month, and of fewer than five nothing', async () => {
+it('publishes reports, times and outcomes by month, and hides figures of fewer than five', async () => {
   await addReports('2026-05-03T00:00:00Z', [1, 2, 10, 60, 70]);
   await addReports('2026-04-03T00:00:00Z', [5, 6]);
   for (const outcome of ['ban', 'ban', 'ban', 'ban', 'ban', 'ban', 'warning']) {
@@ -49,7 +49,7 @@ it('tells everybody reports, times and outcomes by month, and of fewer than five
   ]);
 });
 
-it('reads what was counted, not the reports', async () => {
+it('reads the computed figures, not the reports', async () => {
   const before = await read();
   await addReports('2026-06-03T00:00:00Z', [1, 1, 1, 1, 1, 1]);
   expect(await read()).toEqual(before);

@@ -18,8 +18,8 @@ const suggested = async (member: Member) =>
     (person) => person['id'],
   );
 
-describe('taking back the last pass', () => {
-  it('names whom it was about and brings them back', async () => {
+describe('undoing the last pass', () => {
+  it('returns its target, who is suggested again', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await decide(ann, ben, 'pass');
     expect(await suggested(ann)).not.toContain(ben.id);
@@ -29,14 +29,14 @@ describe('taking back the last pass', () => {
     expect(await refusal(undo(ann))).toBe('PT409 nothing_to_undo');
   });
 
-  it('takes back one after the other, the newest first', async () => {
+  it('undoes one pass after the other, newest first', async () => {
     const [ann, ben, eve] = await Promise.all([community.join(), community.join(), community.join()]);
     await decide(ann, ben, 'pass');
     await decide(ann, eve, 'pass');
     expect([await undo(ann), await undo(ann)]).toEqual([eve.id, ben.id]);
   });
 
-  it.each(['like', 'super_like'])('is not possible once a %s came after it', async (type) => {
+  it.each(['like', 'super_like'])('is not possible after a later %s', async (type) => {
     const [ann, ben, eve] = await Promise.all([community.join(), community.join(), community.join()]);
     await decide(ann, ben, 'pass');
     await decide(ann, eve, type);
@@ -53,7 +53,7 @@ describe('taking back the last pass', () => {
     expect(await undo(ann)).toBe(ben.id);
   });
 
-  it("reaches one's own decisions alone", async () => {
+  it("applies to the caller's own decisions only", async () => {
     const [ann, ben, eve] = await Promise.all([community.join(), community.join(), community.join()]);
     await decide(ann, ben, 'pass');
     expect(await refusal(undo(eve))).toBe('PT409 nothing_to_undo');
@@ -61,7 +61,7 @@ describe('taking back the last pass', () => {
     expect(await refusal(undo(community.anonymous))).toMatch(/^42501 /);
   });
 
-  it('happens once when asked twice at the same moment', async () => {
+  it('happens once for two concurrent calls', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await decide(ann, ben, 'pass');
     const answers = await Promise.all([refusal(undo(ann)), refusal(undo(ann))]);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const day = 24 * 3_600_000;
-/** The job as a server with this clock runs it, until nothing is left. @returns how many files went */
+/** Runs the job as a server with this time, until it is done. @returns the number of deleted files */
 async function sweep(daysFromNow: number, batch = 500, server: Member = community.server): Promise<number> {
   const at = new Date(Date.now() + daysFromNow * day);
   let total = 0;
@@ -40,7 +40,7 @@ const address = (name: string, bucket = 'profile-images') => `/storage/v1/object
 const show = (member: Member, name: string) =>
   member.run('update public.profiles set profile_picture_url = $1', [address(name)]);
 
-it('takes what nothing names, a day after it was sent, row first and bytes by the queue', async () => {
+it('deletes unreferenced files a day after their upload: the rows at once, the bytes through the queue', async () => {
   const ann = await community.join();
   const ben = await community.join();
   const match = await matchUp(ann, ben);
@@ -57,7 +57,7 @@ it('takes what nothing names, a day after it was sent, row first and bytes by th
   expect(await queued()).toEqual(unused);
 });
 
-it('keeps whatever a profile, a message, a report or a featured film shows', async () => {
+it('keeps files that a profile, message, report or featured content references', async () => {
   const [ann, ben] = [await community.join(), await community.join()];
   const match = await matchUp(ann, ben);
   const [portrait, first, second] = [await photoOf(ann), await photoOf(ann), await photoOf(ann)];
@@ -86,7 +86,7 @@ it('keeps whatever a profile, a message, a report or a featured film shows', asy
   expect(await names()).toHaveLength(8);
 });
 
-it('keeps a portrait that somebody else was given, until nobody shows it', async () => {
+it('keeps a portrait that another profile uses, until no profile uses it', async () => {
   const ann = await community.join();
   const borrowed = await photoOf(ann);
   await community.join({ columns: { profile_picture_url: address(borrowed) } });
@@ -95,7 +95,7 @@ it('keeps a portrait that somebody else was given, until nobody shows it', async
   expect(await sweep(2)).toBe(1);
 });
 
-it('takes a photo that was replaced', async () => {
+it('deletes a replaced photo', async () => {
   const ann = await community.join();
   const [old, now] = [await photoOf(ann), await photoOf(ann)];
   await show(ann, old);
@@ -113,7 +113,7 @@ it('counts the day from the last change of a file', async () => {
   expect(await sweep(0)).toBe(1);
 });
 
-it('leaves buckets alone that are not the product’s forms', async () => {
+it('ignores buckets that the product does not use', async () => {
   const ann = await community.join();
   await community.owner`insert into storage.buckets (id, name) values ('exports', 'exports')`;
   await community.owner`insert into storage.objects (bucket_id, name, owner_id) values ('exports', 'kept.zip', ${ann.id})`;
@@ -121,16 +121,16 @@ it('leaves buckets alone that are not the product’s forms', async () => {
   await community.owner`delete from storage.objects`;
 });
 
-it('works in batches, and two servers take each file once', async () => {
+it('works in batches, and two servers delete each file once', async () => {
   const ann = await community.join();
   for (let count = 0; count < 7; count += 1) await photoOf(ann);
   const swept = await Promise.all([sweep(2, 2), sweep(2, 2), sweep(2, 2)]);
-  const left = await sweep(2, 2);
-  expect(swept.reduce((sum, count) => sum + count, left)).toBe(7);
+  const remaining = await sweep(2, 2);
+  expect(swept.reduce((sum, count) => sum + count, remaining)).toBe(7);
   expect(await queued()).toHaveLength(7);
 });
 
-/** Holds a transaction of the database's owner open, as this member, until `end` is called. */
+/** Opens a transaction with this member's claims, until `end` is called. */
 async function slowly(member: Member, work: (sql: Sql) => Promise<unknown>) {
   let end: () => void = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ async function slowly(member: Member, work: (sql: Sql) => Promise<unknown>) {
   return { end, done };
 }
 
-it('never takes a file that is being shown at that moment', async () => {
+it('does not delete a file that is being referenced at the same time', async () => {
   const ann = await community.join();
   const name = await photoOf(ann);
   const saving = await slowly(
@@ -164,14 +164,14 @@ it('never takes a file that is being shown at that moment', async () => {
   expect(await names()).toEqual([name]);
 });
 
-it('says that a file is gone to whoever shows it too late', async () => {
+it('makes a later reference to a deleted file fail', async () => {
   const ann = await community.join();
   const name = await photoOf(ann);
   await sweep(2);
   expect(await refusal(show(ann, name))).toMatch(/^23514 Please upload photos and videos/);
 });
 
-it('is done by the server alone', async () => {
+it('is available to the server only', async () => {
   const ann = await community.join();
   expect(await refusal(sweep(2, 1, ann))).toMatch(/^42501 /);
 });

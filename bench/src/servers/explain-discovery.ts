@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 
-/** The statement of private.people_in_range that walks the index. */
-const poolQuery = 'with walk as materialized';
+/** The statement of private.people_in_range that scans the index. */
+const poolQuery = 'with scan as materialized';
 
 /** What follows the text of the statement. */
 const planStart = 'Result  (cost=';

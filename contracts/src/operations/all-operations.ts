@@ -5,10 +5,10 @@ import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as operators from './operators.ts';
 
-/** By domain, as the reference shows them. */
+/** Operations by domain, as the API reference groups them. */
 export const operationsByDomain = { matching, messaging, members, notifications, community, operators } as const;
 
-/** Every operation by its id. For the reference and for tests: whoever calls one imports it from its own file. */
+/** All operations by id, for the API reference and tests. Callers import an operation from its own file. */
 export const operations = {
   ...community,
   ...matching,

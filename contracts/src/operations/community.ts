@@ -9,7 +9,7 @@ import { operation } from './operation.ts';
 export const findPlaces = operation({
   method: 'GET',
   path: '/api/places',
-  summary: 'The most populous cities first whose name begins so.',
+  summary: 'Cities whose name starts with the query, most populous first.',
   level: 'public',
   input: { query: placesQuery },
   output: placesResponse,
@@ -27,7 +27,7 @@ export const transparency = operation({
 export const health = operation({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the database and the storage answer: 503 where one does not.',
+  summary: 'Whether the database and the storage respond; 503 if one does not.',
   level: 'public',
   output: healthResponse,
   statuses: [200, 503],
@@ -45,7 +45,7 @@ export const apiDescription = operation({
 export const reportBrowserError = operation({
   method: 'POST',
   path: '/api/browser-errors',
-  summary: 'What broke in the web app: of the code, never of who used it.',
+  summary: 'Reports an error of the web app, without personal data.',
   level: 'public',
   input: { body: browserErrorReport },
   output: null,

@@ -1,6 +1,6 @@
 /**
- * Methods and paths of the operations that are also called where no schema may be fetched: by public pages, and by scripts
- * that run before the app. Everything else names its operation.
+ * Methods and paths of operations that are also called where schemas are too large to load: on public pages and in scripts
+ * that run before the app. All other callers import the operation.
  */
 export const discoverEndpoint = { method: 'GET', path: '/matching/discover' } as const;
 export const interactEndpoint = { method: 'POST', path: '/matching/interact' } as const;

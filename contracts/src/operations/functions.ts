@@ -2,13 +2,13 @@ import type { FunctionName } from '../database-rows.ts';
 import type { OperatorLevel } from '../operator-level.ts';
 
 /**
- * Who may call a function of the exposed schema, with supabase.rpc(). `public`: everybody, whatever the function then asks
- * for (a pass, or nothing). `member`: an open session of an open account. The others: operators of that level or a higher
- * one. Arguments and results are those of the catalogue: database.types.ts.
+ * Who may call a function of the exposed schema with supabase.rpc(). `public`: everybody, though the function may require a
+ * pass. `member`: an open session of an open account. The others: operators of that level or a higher one. Arguments and
+ * results are in database.types.ts.
  */
 export type FunctionLevel = 'public' | 'member' | OperatorLevel;
 
-/** Every function of the exposed schema. The access matrix holds the database to it. */
+/** Every function of the exposed schema. The access matrix checks it against the database. */
 export const functionLevels = {
   admin_analytics: 'admin',
   admin_dashboard: 'moderator',

@@ -16,7 +16,7 @@ export const dashboardStats = operation({
 export const exportAccount = operation({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything that is kept about the member, as a zip.',
+  summary: 'All data about the member, as a zip.',
   level: 'member',
   output: { mediaType: accountExport.contentType },
   limitPerMember: limits.accountExports,
@@ -24,7 +24,7 @@ export const exportAccount = operation({
 
 export const openClosure = operation({
   ...closurePassEndpoint,
-  summary: 'A pass that reads why the account was closed, and appeals (read_closure, appeal_closure).',
+  summary: 'A pass for reading why the account was closed and for appealing (read_closure, appeal_closure).',
   level: 'closed_account',
   output: closurePassResponse,
   errors: ['not_found'],

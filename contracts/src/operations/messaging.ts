@@ -22,7 +22,7 @@ export const listMessages = operation({
   method: 'GET',
   path: '/api/messages/match/:matchId',
   summary:
-    'A page of a conversation, oldest message first. Without `before` it is the newest page, and reads the conversation.',
+    'A page of a conversation, oldest message first. Without `before` it is the newest page, and the conversation is marked read.',
   level: 'member',
   input: { params: matchPath, query: messagesQuery },
   output: messagesResponse,
@@ -32,7 +32,7 @@ export const listMessages = operation({
 export const sendMessage = operation({
   method: 'POST',
   path: '/api/messages/send',
-  summary: 'Sends a message once, however often it comes with the same id.',
+  summary: 'Sends a message. Requests with the same id store it once.',
   level: 'member',
   input: { body: sendMessageRequest },
   fieldErrors: { content: 'invalid_message', message_type: 'invalid_message' },
@@ -44,7 +44,7 @@ export const sendMessage = operation({
 export const markRead = operation({
   method: 'POST',
   path: '/api/messages/read/:matchId',
-  summary: 'Reads a conversation.',
+  summary: 'Marks a conversation read.',
   level: 'member',
   input: { params: matchPath },
   output: done,

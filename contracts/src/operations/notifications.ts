@@ -5,22 +5,22 @@ import { operation } from './operation.ts';
 export const pushKey = operation({
   method: 'GET',
   path: '/api/notifications/push-key',
-  summary: 'What PushManager.subscribe() takes as applicationServerKey, in base64url.',
+  summary: 'The applicationServerKey for PushManager.subscribe(), base64url.',
   level: 'public',
   output: pushKeyResponse,
   cacheSeconds: 3_600,
 });
 
-/** Whatever is written into these addresses by hand is refused by what it lacks, in the call's own way. */
+/** A missing parameter becomes empty, so that the handler answers in the format its caller expects. */
 const text = z.string().catch('');
 
-/** A link that is broken or not ours shows its own page, with 400, instead of an error. */
+/** An invalid link shows an HTML page with status 400 instead of an error body. */
 const mailLink = { query: z.object({ token: text, lang: text }) };
 
 export const showUnsubscribe = operation({
   method: 'GET',
   path: '/api/notifications/unsubscribe',
-  summary: 'The page behind the link of every mail. It changes nothing.',
+  summary: 'The page that the link of every email opens. It changes nothing.',
   level: 'public',
   input: mailLink,
   output: { mediaType: 'text/html; charset=utf-8' },
@@ -30,7 +30,7 @@ export const showUnsubscribe = operation({
 export const unsubscribe = operation({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  summary: 'Turns mails off, for the form of that page and for mail programs (RFC 8058).',
+  summary: 'Turns notification emails off; called by that page and by mail clients (RFC 8058).',
   level: 'public',
   input: mailLink,
   output: { mediaType: 'text/html; charset=utf-8' },
@@ -40,7 +40,7 @@ export const unsubscribe = operation({
 export const verifyWhatsapp = operation({
   method: 'GET',
   path: '/api/notifications/whatsapp',
-  summary: 'What WhatsApp asks when the address of its webhook is entered: gives the challenge back.',
+  summary: 'Verifies the WhatsApp webhook by returning the challenge.',
   level: 'provider',
   input: {
     query: z.object({ 'hub.mode': text, 'hub.verify_token': text, 'hub.challenge': text }),
@@ -60,7 +60,7 @@ export const reportWhatsapp = operation({
 export const reportMail = operation({
   method: 'POST',
   path: '/api/notifications/mail-reports',
-  summary: 'A mail that came back, as a mail server hands it on with its secret as bearer token.',
+  summary: 'Receives a bounced email from a mail server, which sends its secret as bearer token.',
   level: 'provider',
   input: { query: z.object({ recipient: text }), body: { mediaType: 'message/rfc822' } },
   output: null,

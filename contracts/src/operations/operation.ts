@@ -3,46 +3,46 @@ import { operatorLevels } from '../operator-level.ts';
 import type { ProductErrorCode } from '../product-errors.ts';
 
 /**
- * Who may call an operation, from everybody to few.
- * `public`: everybody, without a token. `provider`: whoever proves a secret that was configured for them.
- * `closed_account`: a session's token, also of an account that is closed. `member`: an open session of an open account.
+ * Who may call an operation, least privilege first.
+ * `public`: everybody, without a token. `provider`: callers with a configured secret.
+ * `closed_account`: a session token, even of a closed account. `member`: an open session of an open account.
  * The others: operators of that level or a higher one.
  */
 export const operationLevels = ['public', 'provider', 'closed_account', 'member', ...operatorLevels] as const;
 export type OperationLevel = (typeof operationLevels)[number];
 
-/** A body that is no JSON. */
+/** A body that is not JSON. */
 export interface MediaType {
   mediaType: string;
 }
 
-/** One call of the product API. Route, client call, reference and access matrix are made of it. */
+/** One call of the product API. Route, client call, API reference and access matrix are derived from it. */
 export interface Operation {
   method: 'GET' | 'POST';
   /** Absolute, with `:name` for each of `input.params`. */
   path: string;
-  /** Other addresses of the same call. */
+  /** Further paths of the same call. */
   aliases?: readonly string[];
-  /** One sentence for whoever reads the reference. */
+  /** One sentence for the API reference. */
   summary: string;
   level: OperationLevel;
-  /** What a call carries. Texts of params and query become what their schema says. */
+  /** Schemas of the request. Params and query arrive as strings and are coerced by their schema. */
   input?: { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType | MediaType };
-  /** The error of a field that has its own; every other fault of an input is invalid_request. */
+  /** Error codes of invalid fields; every other invalid input is invalid_request. */
   fieldErrors?: Readonly<Record<string, ProductErrorCode>>;
-  /** The body of an answer; null: none. */
+  /** The response body; null if there is none. */
   output: z.ZodType | MediaType | null;
-  /** Statuses that come with this body, the success first. 200 unless told otherwise. */
+  /** Statuses that come with this body, success first. Default: 200. */
   statuses?: readonly [number, ...number[]];
-  /** Its own refusals; those that every call of the level may meet are added by operation-errors.ts. */
+  /** Errors of this operation; operation-errors.ts adds those of its level. */
   errors?: readonly ProductErrorCode[];
-  /** Calls of one member; more are too_many_requests. */
+  /** Rate limit of one member; beyond it calls fail with too_many_requests. */
   limitPerMember?: { max: number; windowSeconds: number };
-  /** Browsers and proxies may keep the answer so long. Nobody may keep it unless told otherwise. */
+  /** How long browsers and proxies may cache the response. Missing: no caching. */
   cacheSeconds?: number;
 }
 
-/** Declares an operation: what is given is checked against Operation and keeps its own types. */
+/** Declares an operation: checks it against Operation and keeps its literal types. */
 // @__NO_SIDE_EFFECTS__
 export function operation<const Declared extends Operation>(declared: Declared): Declared {
   return declared;
@@ -54,20 +54,20 @@ export function isMediaType(body: z.ZodType | MediaType | null | undefined): bod
 
 type Input<O extends Operation> = NonNullable<O['input']>;
 
-/** What a caller gives: defaults may be left out. */
+/** Input as a caller passes it; fields with defaults are optional. */
 export type InputOf<O extends Operation> = {
   [Part in keyof Input<O>]: Input<O>[Part] extends z.ZodType ? z.input<Input<O>[Part]> : never;
 };
 
-/** What a handler is given: defaults are filled in, texts are converted. */
+/** Input as a handler receives it: parsed, with defaults. */
 export type ParsedInputOf<O extends Operation> = {
   [Part in keyof Input<O>]: Input<O>[Part] extends z.ZodType ? z.output<Input<O>[Part]> : unknown;
 };
 
-/** What a JSON answer holds; undefined where there is no body, a media type's bytes are not typed. */
+/** Type of a JSON response; undefined for no body or another media type. */
 export type OutputOf<O extends Operation> = O['output'] extends z.ZodType ? z.output<O['output']> : undefined;
 
-/** The path with its params filled in, and the query. @param input as the operation declares it; null and undefined are left out of a query */
+/** The URL path with its params and its query; query values that are null or undefined are left out. Throws if a param is missing. */
 export function addressOf(
   { path }: Pick<Operation, 'path'>,
   { params = {}, query = {} }: { params?: object; query?: object } = {},

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 export const measureHealth = operation({
   method: 'GET',
   path: '/api/operations/health',
-  summary: 'Uptime, response times, database, storage and jobs as they are now.',
+  summary: 'Current uptime, response times, and state of database, storage and jobs.',
   level: 'moderator',
   output: serverHealth,
 });
@@ -13,7 +13,7 @@ export const measureHealth = operation({
 export const addUser = operation({
   method: 'POST',
   path: '/api/operations/users',
-  summary: 'Makes an account whose password opens nothing but its change.',
+  summary: 'Creates an account with a one-time password.',
   level: 'admin',
   input: { body: addUserRequest },
   output: addUserResponse,
@@ -24,7 +24,7 @@ export const addUser = operation({
 export const resetPassword = operation({
   method: 'POST',
   path: '/api/operations/users/:userId/password-reset',
-  summary: "Sends the mail of 'Forgot password' to a member.",
+  summary: "Sends a member the email of 'Forgot password'.",
   level: 'admin',
   input: { params: userPath },
   output: passwordResetResponse,

@@ -1,4 +1,4 @@
--- Security events of accounts: action, actor_id, session_id, user_agent and traits in the payload. No secrets, no texts.
+-- Security events of accounts: action, actor_id, session_id, user_agent and traits in the payload. No secrets, no texts by members.
 auth.audit_log_entries (
   instance_id uuid default '00000000-0000-0000-0000-000000000000'::uuid
   id uuid not null default gen_random_uuid()

@@ -1,15 +1,15 @@
--- A browser on its way to a provider and back, by the hash of its state; each comes back once.
+-- A pending sign-in at an external provider, by the hash of its state parameter; each can be completed once.
 auth.external_flows (
   state_hash text not null
   kind text not null
   provider text not null
-  browser_hash text -- Hash of the cookie of the browser that left; nobody else may come back in its place.
+  browser_hash text -- Hash of the cookie of the browser that started the flow; only that browser may complete it.
   redirect_to text not null
   code_challenge text
   code_challenge_method text
-  linking_user_id uuid -- The member who adds the provider to their account; null for a sign-in.
+  linking_user_id uuid -- The member who links the provider to their account; null for a sign-in.
   linking_session_id uuid
-  verified_user_id uuid -- After the assertion of a SAML provider: who it was, until the browser fetches its session.
+  verified_user_id uuid -- The account that a SAML assertion identified, until the browser fetches its session.
   session_ends_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   used_at timestamp with time zone

@@ -1,4 +1,4 @@
--- A PKCE sign-in under way: the challenge waits here for the verifier.
+-- A pending PKCE sign-in with its code challenge.
 auth.flow_state (
   id uuid not null default gen_random_uuid()
   user_id uuid
@@ -6,17 +6,17 @@ auth.flow_state (
   code_challenge_method text
   code_challenge text
   provider_type text not null
-  provider_access_token text -- Sealed by the server until the client fetches it with the code.
-  provider_refresh_token text -- Sealed by the server until the client fetches it with the code.
+  provider_access_token text -- Encrypted by the server; the client fetches it with the code.
+  provider_refresh_token text -- Encrypted by the server; the client fetches it with the code.
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   authentication_method text not null
   auth_code_issued_at timestamp with time zone
   referrer text
-  session_ends_at timestamp with time zone -- When the provider wants the session to end; null leaves it to the member.
-  continues_session_id uuid -- The member added a way to sign in: this session of theirs goes on; null opens one.
-  opened_session_id uuid -- What the code opened: it ends when the code is shown a second time.
-  used_at timestamp with time zone -- When the code was shown first.
+  session_ends_at timestamp with time zone -- When the provider requires the session to end; null if it sets no end.
+  continues_session_id uuid -- The session that continues after an identity was linked; null if the flow opens a new session.
+  opened_session_id uuid -- The session that the code opened; it is ended if the code is presented again.
+  used_at timestamp with time zone -- When the code was first presented.
 )
 
 constraint flow_state_code_challenge_method_check CHECK ((code_challenge_method = ANY (ARRAY['s256'::text, 'plain'::text])))

@@ -1,4 +1,4 @@
--- A way to sign in to an account: e-mail, phone, or an OAuth or SAML provider.
+-- A sign-in method of an account: email, phone, or an OAuth or SAML provider.
 auth.identities (
   id uuid not null default gen_random_uuid()
   provider_id text not null

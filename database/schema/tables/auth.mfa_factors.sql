@@ -7,12 +7,12 @@ auth.mfa_factors (
   status text not null default 'unverified'::text
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  secret text -- Of totp: sealed by the server with a key that this table does not hold.
+  secret text -- For totp: encrypted by the server with a key that is not in this table.
   phone text
   last_challenged_at timestamp with time zone
-  web_authn_credential jsonb -- Of webauthn: id, public key (base64url), counter and transports.
+  web_authn_credential jsonb -- For webauthn: id, public key (base64url), counter and transports.
   web_authn_aaguid uuid
-  last_used_step bigint -- Time step of the newest code that was accepted (totp); it and earlier ones are refused.
+  last_used_step bigint -- Time step of the last accepted code (totp); codes of this and earlier steps are refused.
 )
 
 constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'webauthn'::text, 'phone'::text, 'recovery_code'::text])))

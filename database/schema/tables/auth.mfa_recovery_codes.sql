@@ -1,4 +1,4 @@
--- Codes that stand in for a lost second factor, each once; only their hashes.
+-- Hashes of single-use codes that replace a lost second factor.
 auth.mfa_recovery_codes (
   id uuid not null default gen_random_uuid()
   mfa_factor_id uuid not null

@@ -1,13 +1,13 @@
--- Secrets sent by mail or SMS, hashed; one of each kind for an account.
+-- Secrets sent by email or SMS, hashed; at most one of each type per account.
 auth.one_time_tokens (
   id uuid not null default gen_random_uuid()
   user_id uuid not null
   token_type text not null
   token_hash text not null
-  relates_to text not null -- The address or number that the secret was sent to.
+  relates_to text not null -- The email address or phone number that the secret was sent to.
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  attempts smallint not null default 0 -- Tries of the typed code; after too many of them it is dead, and only the link of its mail works.
+  attempts smallint not null default 0 -- Attempts to enter the code; after too many, only the link in the email still works.
 )
 
 constraint one_time_tokens_pkey PRIMARY KEY (id)

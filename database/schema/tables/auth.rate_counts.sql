@@ -1,4 +1,4 @@
--- What was tried lately, for each limit and account, destination or address: when its bucket is full again. The key is a keyed hash. Removed once it is full.
+-- Token buckets of rate limits, one for each limit and account, destination or IP address. The key is a keyed hash; a row is deleted once its bucket is full again.
 auth.rate_counts (
   key_hash text not null
   full_again_at timestamp with time zone not null

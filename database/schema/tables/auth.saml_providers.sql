@@ -1,4 +1,4 @@
--- What SAML 2.0 needs to know of a provider: its name, and its metadata with addresses and certificates.
+-- SAML 2.0 data of an SSO provider: its entity id, and its metadata with addresses and certificates.
 auth.saml_providers (
   id uuid not null default gen_random_uuid()
   sso_provider_id uuid not null

@@ -1,4 +1,4 @@
--- A signed-in device. Deleting the row ends every access token that names it at once.
+-- A signed-in device. Deleting the row invalidates the session's access tokens at once.
 auth.sessions (
   id uuid not null default gen_random_uuid()
   user_id uuid not null
@@ -11,12 +11,12 @@ auth.sessions (
   user_agent text
   ip inet
   tag text
-  refresh_token_hash text -- Hash of the refresh token that the session goes on with, known to its holder alone; null: it is not refreshed.
-  recent_refreshes timestamp with time zone[] not null default '{}'::timestamp with time zone[] -- When the refresh tokens before the current one were used, newest first: those of the reuse window at least, 16 at most.
-  is_anonymous boolean not null default false -- The account has no address yet: the session reaches the auth service and nothing else. Kept by triggers; nobody writes it.
-  second_factor_pending boolean not null default false -- The account has a verified second factor and this session has not proved it: it reaches the auth service and nothing else. Kept by triggers; nobody writes it.
-  ends_at timestamp with time zone -- When the organisation that signed the member in wants the session to end; null leaves it to the other ends.
-  proved_at timestamp with time zone -- When the member proved anew who they are, by a code that was sent to them; null since the sign-in. What opens the account is changed within a day of either.
+  refresh_token_hash text -- Hash of the current refresh token; null if the session cannot be refreshed.
+  recent_refreshes timestamp with time zone[] not null default '{}'::timestamp with time zone[] -- When previous refresh tokens were used, newest first: at least those within the reuse window, at most 16.
+  is_anonymous boolean not null default false -- The account is anonymous, so the session can only call the auth service. Maintained by triggers only.
+  second_factor_pending boolean not null default false -- The account has a verified second factor that this session has not proved, so the session can only call the auth service. Maintained by triggers only.
+  ends_at timestamp with time zone -- When the member's SSO provider requires the session to end; null if it sets no end.
+  proved_at timestamp with time zone -- When the member last reauthenticated with a code; null if never since the sign-in. Credentials can be changed within a day of the sign-in or of this.
 )
 
 constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text, 'aal3'::text])))

@@ -1,4 +1,4 @@
--- Signed messages of wallets that opened a session: each opens one. Kept until the message has expired.
+-- Signed wallet messages that were used to sign in; each works once. Kept until the message expires.
 auth.spent_proofs (
   proof_hash text not null
   expires_at timestamp with time zone not null

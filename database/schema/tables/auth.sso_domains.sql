@@ -1,4 +1,4 @@
--- Which provider signs in the addresses of a domain.
+-- Which SSO provider is used for email addresses of a domain.
 auth.sso_domains (
   id uuid not null default gen_random_uuid()
   sso_provider_id uuid not null

@@ -1,4 +1,4 @@
--- Organisations whose own sign-in opens accounts here.
+-- Organisations whose members sign in with single sign-on.
 auth.sso_providers (
   id uuid not null default gen_random_uuid()
   resource_id text

@@ -1,4 +1,4 @@
--- One account; the row of public.profiles with the same id is the person.
+-- One account; the row of public.profiles with the same id is its profile.
 auth.users (
   instance_id uuid default '00000000-0000-0000-0000-000000000000'::uuid
   id uuid not null default gen_random_uuid()
@@ -35,7 +35,7 @@ auth.users (
   is_sso_user boolean not null default false
   deleted_at timestamp with time zone
   is_anonymous boolean not null default false
-  email_proved_at timestamp with time zone -- Somebody read a mail sent to the address, or a provider vouched for it; an address that was only typed is confirmed without proof where no mail goes out.
+  email_proved_at timestamp with time zone -- When a mail sent to the address was answered or a provider vouched for it. Null if the address was only typed: without outgoing mail, addresses are confirmed without proof.
 )
 
 constraint users_anonymous_has_no_address CHECK (((NOT is_anonymous) OR ((email IS NULL) AND (phone IS NULL) AND (encrypted_password IS NULL))))

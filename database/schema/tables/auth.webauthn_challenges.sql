@@ -1,7 +1,7 @@
--- A passkey being made or used; taken out by the answer, once.
+-- A challenge of a passkey registration or sign-in; deleted when it is answered, so it works once.
 auth.webauthn_challenges (
   id uuid not null default gen_random_uuid()
-  user_id uuid -- Who makes the passkey; null for a sign-in, where the passkey says who it is.
+  user_id uuid -- Who registers the passkey; null for a sign-in, where the passkey identifies the account.
   challenge_type text not null
   challenge text not null
   created_at timestamp with time zone not null default now()

@@ -1,8 +1,8 @@
--- A passkey of an account: what signs in without a password.
+-- A passkey of an account: it signs in without a password.
 auth.webauthn_credentials (
   id uuid not null default gen_random_uuid()
   user_id uuid not null
-  credential_id text not null -- base64url, as the authenticator names it.
+  credential_id text not null -- The credential id that the authenticator gave, base64url.
   public_key text not null -- COSE key, base64url.
   sign_count bigint not null default 0
   transports jsonb not null default '[]'::jsonb

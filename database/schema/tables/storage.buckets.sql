@@ -1,4 +1,4 @@
--- A place for files with one rule for size, types and publicity.
+-- A container of files with one rule for their size, types and visibility.
 storage.buckets (
   id text not null
   name text not null
@@ -6,7 +6,7 @@ storage.buckets (
   owner_id text
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  public boolean not null default false -- Its objects can be read by address without a token.
+  public boolean not null default false -- Its objects can be read by URL without a token.
   avif_autodetection boolean default false
   file_size_limit bigint
   allowed_mime_types text[]

@@ -1,4 +1,4 @@
--- One stored file; row level security here decides who may read and write it.
+-- One stored file; this table's row level security decides who may read and write it.
 storage.objects (
   id uuid not null default gen_random_uuid()
   bucket_id text not null

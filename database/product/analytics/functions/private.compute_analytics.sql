@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Two servers count once: the second finds the first at work and leaves it to it.
+  -- If another server is already computing, this call does nothing.
   if not pg_try_advisory_xact_lock(hashtextextended('private.compute_analytics', 0)) then
     return;
   end if;
@@ -14,5 +14,5 @@ begin
   on conflict on constraint analytics_pkey do update set computed_at = excluded.computed_at, body = excluded.body;
 end
 $$;
-comment on function private.compute_analytics(timestamptz) is 'Counts the longer view anew; at a hundred thousand members a matter of seconds, so a server does it beside the requests.';
+comment on function private.compute_analytics(timestamptz) is 'Recomputes the analytics. A background job calls it, because it takes seconds with a hundred thousand members.';
 grant execute on function private.compute_analytics(timestamptz) to service_role;

@@ -26,4 +26,4 @@ as $$
   ) order by days.day)
   from days left join counted on counted.day = days.day
 $$;
-comment on function private.daily_figures(timestamptz) is 'Sign-ups, active members, likes, matches and messages of each of the last 400 days (UTC).';
+comment on function private.daily_figures(timestamptz) is 'Sign-ups, active members, likes, matches and messages per day for the last 400 days (UTC).';

@@ -42,4 +42,4 @@ as $$
   ) as decided
 $$;
 comment on function private.decision_figures(timestamptz) is
-  'Of the last 12 months: reports, what the screening held, decisions with the median time to them (from five on), outcomes and appeals.';
+  'Per month for the last 12 months: reports, cases of the screening, decisions with their median time (null for fewer than five), outcomes and appeals.';

@@ -6,7 +6,7 @@ as $$
     select id, country, created_at from public.profiles where country is not null
   ), active as (
     select distinct user_id from private.active_days where day > (at at time zone 'UTC')::date - 30
-  ), said as (
+  ), sent as (
     select sender_id, count(*) as messages from public.messages where created_at > at - interval '30 days' group by sender_id
   ), given as (
     select user_id, count(*) as likes from public.user_interactions
@@ -14,10 +14,10 @@ as $$
   ), counted as (
     select country, count(*) as members, count(*) filter (where created_at > at - interval '30 days') as signups,
       count(active.user_id) as active, coalesce(sum(given.likes), 0) as likes, count(given.user_id) as likers,
-      coalesce(sum(said.messages), 0) as messages, count(said.sender_id) as senders
+      coalesce(sum(sent.messages), 0) as messages, count(sent.sender_id) as senders
     from members
     left join active on active.user_id = members.id
-    left join said on said.sender_id = members.id
+    left join sent on sent.sender_id = members.id
     left join given on given.user_id = members.id
     group by country
   )
@@ -28,4 +28,4 @@ as $$
   from counted
 $$;
 comment on function private.figures_by_country(timestamptz) is
-  'Countries with five members or more: members, and their sign-ups, active members, likes and messages of the last 30 days; what fewer than five people did shows no number.';
+  'Countries with five or more members: members, and their sign-ups, active members, likes and messages of the last 30 days. A figure caused by one to four people is null.';

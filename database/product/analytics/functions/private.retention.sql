@@ -24,4 +24,4 @@ as $$
   from sizes
 $$;
 comment on function private.retention(timestamptz) is
-  'For each week of sign-ups, of the last 12: how many there were, and how many were here in that week and in each week after it.';
+  'Cohorts of the last 12 weeks of sign-ups: their size, and how many were active in that week and in each later one.';

@@ -33,4 +33,4 @@ as $$
   from (values (30), (90), (365), (null)) as span (days)
 $$;
 comment on function private.sign_up_funnel(timestamptz) is
-  'Of those who signed up in the last 30, 90 and 365 days, and of all (days null), how many came how far; a conversation is one in which both have written.';
+  'How many of the people who signed up in the last 30, 90 and 365 days, and ever (days null), reached each step. A conversation counts once both have written.';

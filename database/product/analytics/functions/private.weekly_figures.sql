@@ -12,7 +12,7 @@ as $$
       select date_trunc('week', created_at at time zone 'UTC')::date as week, count(*) as signups, 0 as active, 0 as likes, 0 as matches, 0 as messages
       from auth.users where not is_anonymous group by 1
       union all
-      -- Somebody who was here on five days of a week is one active member of it.
+      -- A member who was active on several days of a week counts once.
       select date_trunc('week', day::timestamp)::date, 0, count(distinct user_id), 0, 0, 0 from private.active_days group by 1
       union all
       select date_trunc('week', created_at at time zone 'UTC')::date, 0, 0, count(*), 0, 0 from public.user_interactions
@@ -29,4 +29,4 @@ as $$
   ) order by weeks.week)
   from weeks left join counted on counted.week = weeks.week
 $$;
-comment on function private.weekly_figures(timestamptz) is 'The same for each of the last 57 weeks, which begin on Monday (UTC).';
+comment on function private.weekly_figures(timestamptz) is 'Like daily_figures, per week for the last 57 weeks, which start on Monday (UTC).';

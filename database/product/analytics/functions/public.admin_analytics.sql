@@ -10,5 +10,5 @@ begin
 end
 $$;
 comment on function public.admin_analytics() is
-  '{computed_at, daily, weekly, funnel, retention, countries, decisions}; computed_at is null before the first count. For admins.';
+  '{computed_at, daily, weekly, funnel, retention, countries, decisions}; computed_at is null before the first computation. For admins.';
 grant execute on function public.admin_analytics() to authenticated;

@@ -3,7 +3,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- The operator's own midnight, which is never further away than a day.
+  -- The operator's local midnight, limited to the last 26 hours.
   midnight constant timestamptz := least(greatest(
     coalesce(admin_dashboard.day_start, date_trunc('day', now(), 'UTC')), now() - interval '26 hours'), now());
   members bigint;
@@ -62,5 +62,5 @@ begin
 end
 $$;
 comment on function public.admin_dashboard(timestamptz) is
-  'The numbers of /admin as of now; day_start is the caller''s local midnight. For operators of any level.';
+  'The current figures of /admin; day_start is the caller''s local midnight. For operators of any level.';
 grant execute on function public.admin_dashboard(timestamptz) to authenticated;

@@ -25,5 +25,5 @@ as $$
   left join private.analytics as snapshot on true
 $$;
 comment on function public.transparency() is
-  'For everybody, of each of the last 12 months, newest first: {computed_at, months: [{month, reports, held, decided, median_hours, within_promise, outcomes, appeals, appeals_overturned, appeal_median_hours}]}. within_promise is a percentage. null: one to four, or a time of so few.';
+  'Public figures of the last 12 months, newest first: {computed_at, months: [{month, reports, held, decided, median_hours, within_promise, outcomes, appeals, appeals_overturned, appeal_median_hours}]}. within_promise is a percentage. A count of one to four is null, and so is a median or share of fewer than five.';
 grant execute on function public.transparency() to anon, authenticated;

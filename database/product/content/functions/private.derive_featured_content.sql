@@ -7,7 +7,7 @@ begin
     when tg_op = 'UPDATE' and new.youtube_url = old.youtube_url then new.youtube_video_id
     else coalesce(nullif(trim(new.youtube_video_id), ''), new.youtube_url) end);
   if auth.uid() is not null then
-    -- Null when its author is erased.
+    -- Becomes null when its author's account is deleted.
     new.created_by := case when tg_op = 'INSERT' then auth.uid() when new.created_by is not null then old.created_by end;
     new.created_at := case when tg_op = 'INSERT' then now() else old.created_at end;
   end if;
@@ -17,4 +17,4 @@ begin
   return new;
 end
 $$;
-comment on function private.derive_featured_content() is 'The video''s id is taken from its address; who made the row and when is not the client''s to say.';
+comment on function private.derive_featured_content() is 'Derives the video''s id from its URL, and sets created_by and created_at whatever the client sends.';

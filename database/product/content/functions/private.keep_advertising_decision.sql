@@ -13,4 +13,4 @@ begin
 end
 $$;
 comment on function private.keep_advertising_decision() is
-  'Of two operators who decide a request the second finds it decided. Raises already_decided.';
+  'Refuses to decide a request twice. Raises already_decided.';

@@ -15,4 +15,4 @@ begin
   return new;
 end
 $$;
-comment on function private.note_advertiser_review() is 'Who decided a request and when is the caller and now; the decision is written down.';
+comment on function private.note_advertiser_review() is 'Sets reviewed_by and reviewed_at to the caller and now, and adds an audit entry.';

@@ -17,4 +17,4 @@ begin
   return null;
 end
 $$;
-comment on function private.note_featured_change() is 'Writes what operators do with featured content into the audit log.';
+comment on function private.note_featured_change() is 'Adds an audit entry for each change of featured content by an operator.';

@@ -11,4 +11,4 @@ begin
   return new;
 end
 $$;
-comment on function private.start_advertiser_request() is 'A request starts pending, whatever its sender says.';
+comment on function private.start_advertiser_request() is 'Makes a new request pending, whatever the client sends.';

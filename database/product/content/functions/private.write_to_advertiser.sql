@@ -13,4 +13,4 @@ begin
   return null;
 end
 $$;
-comment on function private.write_to_advertiser() is 'The letter with the decision about a request to advertise.';
+comment on function private.write_to_advertiser() is 'Queues the email with the decision about an advertising request.';

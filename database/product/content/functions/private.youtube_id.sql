@@ -1,4 +1,3 @@
--- The source of a video: a watch address, a short link, an embed or short film; otherwise the whole text is the id.
 create or replace function private.youtube_id(address text) returns text
 language sql immutable
 set search_path = ''
@@ -10,4 +9,4 @@ as $$
   )
 $$;
 comment on function private.youtube_id(text) is
-  'The id of a video by its watch-style or short-link address, else the whole text (specification, section 5). Another site''s v= is not a video of YouTube''s.';
+  'The video id of a YouTube URL (watch, short link, embed, shorts or live); any other text is returned as the id (specification, section 5). URLs of other sites are not parsed.';

@@ -31,5 +31,5 @@ begin
 end
 $$;
 comment on function public.featured_overview() is
-  '{requests: {total, pending, approved, rejected, review}, active_content, content: [...]}; the state of a film is live, scheduled, paused or ended. For admins.';
+  '{requests: {total, pending, approved, rejected, review}, active_content, content: [...]}; the state of a content item is live, scheduled, paused or ended. For admins.';
 grant execute on function public.featured_overview() to authenticated;

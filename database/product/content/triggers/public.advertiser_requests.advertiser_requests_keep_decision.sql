@@ -1,4 +1,5 @@
--- Fires before advertiser_requests_note_review, by name, so that nothing is written down about what is refused.
+-- Triggers fire in the order of their names: this one must fire before advertiser_requests_note_review, so that a refused
+-- change adds no audit entry.
 create or replace trigger advertiser_requests_keep_decision
   before update of status on public.advertiser_requests
   for each row when (new.status is distinct from old.status)

@@ -6,4 +6,4 @@ as $$
     or not exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
 $$;
 comment on function private.has_proved_factors() is
-  'Whether the caller has proved a second factor in this session, or has none that could be asked for.';
+  'Whether the caller has proved a second factor in this session, or has no second factor.';

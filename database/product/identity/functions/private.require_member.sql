@@ -9,4 +9,4 @@ begin
   return auth.uid();
 end
 $$;
-comment on function private.require_member() is 'The caller''s account; raises not_signed_in without one.';
+comment on function private.require_member() is 'The caller''s id. Raises not_signed_in without a session or for an anonymous account.';

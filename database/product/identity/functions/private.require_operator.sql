@@ -15,4 +15,4 @@ begin
 end
 $$;
 comment on function private.require_operator(boolean) is
-  'The caller, where they may; else raises not_signed_in, second_factor_required (an operator who has to prove one first) or access_denied.';
+  'The caller''s id if is_allowed. Raises not_signed_in, second_factor_required (an operator who has not proved it yet) or access_denied.';

@@ -14,4 +14,4 @@ begin
 end
 $$;
 comment on function private.require_second_factor() is
-  'Refuses a caller who has a second factor that their session has not proved, by the session as it is now (PT403 insufficient_aal).';
+  'Raises PT403 insufficient_aal if the caller has a second factor that their session has not proved. It checks the session''s row, as the token may be older.';

@@ -8,4 +8,4 @@ begin
   end if;
 end
 $$;
-comment on function private.require_self(uuid) is 'Raises access_denied unless the caller asks about themselves, or is the server or an operator.';
+comment on function private.require_self(uuid) is 'Raises access_denied unless the caller is this member, service_role or an admin.';

@@ -7,4 +7,4 @@ begin
   return new;
 end
 $$;
-comment on function private.set_updated_at() is 'Keeps updated_at true, whatever a client sends.';
+comment on function private.set_updated_at() is 'Sets updated_at to now, whatever the client sends.';

@@ -1,4 +1,4 @@
 create schema if not exists private;
 comment on schema private is 'Product internals; never exposed over the data API.';
--- Policies and checks run their functions as the member, so the schema can be entered; its tables are granted to nobody.
+-- Policies and check constraints call functions of this schema as the member, so members need usage; its tables are not granted to them.
 grant usage on schema private to anon, authenticated, service_role, supabase_auth_admin;

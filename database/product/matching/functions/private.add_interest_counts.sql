@@ -3,10 +3,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Locked in one order, so that two people who edit at once wait for each other instead of deadlocking.
+  -- Rows are locked in the order of their ids, so that concurrent edits wait instead of deadlocking.
   perform from private.interests where id = any (ids) order by id for update;
   update private.interests as known set members = known.members + change.delta
   from unnest(ids, deltas) as change (id, delta) where known.id = change.id;
 end
 $$;
-comment on function private.add_interest_counts(integer[], integer[]) is 'Adds to the numbers of members of these interests.';
+comment on function private.add_interest_counts(integer[], integer[]) is 'Adds deltas to the member counts of these interests; both arrays have the same order.';

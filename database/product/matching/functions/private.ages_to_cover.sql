@@ -8,4 +8,4 @@ as $$
   from (select private.youngest_band_starts()) as band (starts)
 $$;
 comment on function private.ages_to_cover(date, date) is
-  'The other side of wanted_birthdates: the ages that a range must hold to meet somebody.';
+  'The ages that another member''s age range must include to match a member with this range of birthdates; the counterpart of wanted_birthdates.';

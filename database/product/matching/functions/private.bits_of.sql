@@ -5,4 +5,4 @@ as $$
   select coalesce(sum(1 << (array_position(private.option_list(option_name), choice) - 1)), 0)::integer
   from (select distinct choice from unnest(chosen) as choice) as choices
 $$;
-comment on function private.bits_of(text[], text) is 'A set of options as bits, so that two sets are compared in one instruction.';
+comment on function private.bits_of(text[], text) is 'A set of options as a bit mask, for fast comparison of two sets.';

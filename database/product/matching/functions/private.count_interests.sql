@@ -12,15 +12,15 @@ begin
     ) as change;
   elsif tg_op = 'DELETE' then
     select array_agg(id), array_agg(delta) into ids, deltas from (
-      select interest as id, -count(*)::integer as delta from gone cross join unnest(interest_ids) as interest group by 1
+      select interest as id, -count(*)::integer as delta from removed cross join unnest(interest_ids) as interest group by 1
     ) as change;
   else
-    -- Added up rather than joined: the plan is kept for the session, and statements of one and of many rows share it.
+    -- Summed instead of joined: the plan is cached for the session and must suit statements of one row and of many.
     select array_agg(id), array_agg(delta) into ids, deltas from (
       select interest as id, sum(step)::integer as delta from (
         select unnest(interest_ids) as interest, 1 as step from added
         union all
-        select unnest(interest_ids), -1 from gone
+        select unnest(interest_ids), -1 from removed
       ) as steps group by 1 having sum(step) <> 0
     ) as change;
   end if;
@@ -30,4 +30,4 @@ begin
   return null;
 end
 $$;
-comment on function private.count_interests() is 'Keeps private.interests.members.';
+comment on function private.count_interests() is 'Maintains the counts in private.interests.members.';

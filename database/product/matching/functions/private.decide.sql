@@ -10,7 +10,7 @@ begin
       perform private.fail('access_denied');
     end if;
     new.created_at := now();
-    -- Not for the server's own bulk loads: each lock is held to the end of the transaction.
+    -- The server's own bulk loads take no lock, because each one is held until the transaction ends.
     perform private.lock_pair(new.user_id, new.target_user_id);
   end if;
   if new.user_id = new.target_user_id or new.target_user_id is null then
@@ -21,7 +21,7 @@ begin
     perform private.fail('member_unavailable');
   end if;
 
-  -- A super like shows itself, unless the two have parted: an ended match is not a way to be seen again.
+  -- A super like is visible to its target, unless their match has ended: unmatched members must not be able to reappear.
   new.shown_to := case when new.interaction_type = 'super_like' and not exists (
     select from public.matches
     where user1_id = least(new.user_id, new.target_user_id) and user2_id = greatest(new.user_id, new.target_user_id)
@@ -33,9 +33,10 @@ begin
   if not found then
     return new;
   end if;
-  -- Repeats change nothing. A pass may become anything, a like a super like; neither ever becomes less.
+  -- A repeated decision is ignored, except that a pass may become a like or super like, a like a super like, and an expired
+  -- pass is renewed.
   if (earlier.interaction_type = 'pass' and (
-        new.interaction_type in ('like', 'super_like') or earlier.created_at < now() - private.pass_lasts()
+        new.interaction_type in ('like', 'super_like') or earlier.created_at < now() - private.pass_duration()
       ))
     or (earlier.interaction_type = 'like' and new.interaction_type = 'super_like')
   then
@@ -47,4 +48,4 @@ begin
   return null;
 end
 $$;
-comment on function private.decide() is 'The rules of an interaction, and what a repeated one does; a repeat inserts no second row.';
+comment on function private.decide() is 'Validates an interaction. A repeated one updates the stored row instead of inserting a second one, and only if it is an upgrade or an expired pass.';

@@ -7,16 +7,16 @@ declare
 begin
   notified := 0;
   ended := 0;
-  -- Two servers do this once: the second finds the first at work and leaves it to it.
+  -- If another server is already running this job, this call does nothing.
   if not pg_try_advisory_xact_lock(hashtextextended('private.end_silent_matches', 0)) then
     return;
   end if;
 
-  -- Somebody wrote, chose more days, withdrew the wish or blocked the other: the notification no longer holds.
-  delete from public.notifications as told
-  where told.kind = 'match_ending' and not exists (
+  -- A warning is void after a new message, a change of the settings or a block.
+  delete from public.notifications as notification
+  where notification.kind = 'match_ending' and not exists (
     select from private.silent_matches(at) as silent
-    where silent.match_id = told.match_id and silent.silent_since <= told.created_at
+    where silent.match_id = notification.match_id and silent.silent_since <= notification.created_at
   );
 
   insert into public.notifications (user_id, kind, match_id, payload, created_at)
@@ -24,7 +24,10 @@ begin
     jsonb_build_object('ends_at', greatest(silent.silence_ends, at + private.match_ending_warning())), at
   from (
     select * from private.silent_matches(at) as silent
-    where not exists (select from public.notifications as told where told.kind = 'match_ending' and told.match_id = silent.match_id)
+    where not exists (
+      select from public.notifications as notification
+      where notification.kind = 'match_ending' and notification.match_id = silent.match_id
+    )
     order by silent.silence_ends, silent.match_id limit batch
   ) as silent
   cross join lateral (values (silent.user1_id), (silent.user2_id)) as person (id);
@@ -33,12 +36,13 @@ begin
   for due in
     select silent.match_id, silent.silent_since from private.silent_matches(at) as silent
     where silent.silence_ends <= at and exists (
-      select from public.notifications as told
-      where told.kind = 'match_ending' and told.match_id = silent.match_id and (told.payload ->> 'ends_at')::timestamptz <= at
+      select from public.notifications as notification
+      where notification.kind = 'match_ending' and notification.match_id = silent.match_id
+        and (notification.payload ->> 'ends_at')::timestamptz <= at
     )
     order by silent.silence_ends, silent.match_id limit batch
   loop
-    -- A message locks its match. Under the same lock one that arrived meanwhile is seen, and saves the match.
+    -- Sending a message locks its match, so under this lock a message that was sent meanwhile is visible and keeps the match.
     perform from public.matches where id = due.match_id for update;
     if private.silent_since(due.match_id) = due.silent_since then
       update public.matches set is_active = false, ended_at = at where id = due.match_id and is_active;
@@ -48,5 +52,5 @@ begin
 end
 $$;
 comment on function private.end_silent_matches(timestamptz, integer) is
-  'Tells both people three days before a silent match ends, and ends those whose notification has run out; at most a batch of each. A server calls it until both counts are 0.';
+  'Notifies both members three days before a silent match ends, and ends matches after that time; at most one batch of each. The server calls it until both counts are 0.';
 grant execute on function private.end_silent_matches(timestamptz, integer) to service_role;

@@ -3,7 +3,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select target_user_id from public.user_interactions
-  where user_id = viewer and (interaction_type <> 'pass' or created_at > now() - private.pass_lasts())
+  where user_id = viewer and (interaction_type <> 'pass' or created_at > now() - private.pass_duration())
   union all
   select user2_id from public.matches where user1_id = viewer
   union all
@@ -16,4 +16,4 @@ as $$
   select viewer
 $$;
 comment on function private.exclude_candidates(uuid) is
-  'Whom a member is not suggested: decided about (a pass for 30 days), matched or parted, blocked either way, oneself.';
+  'Ids that are not suggested to a member: members they decided on (a pass expires after 30 days), current and ended matches, blocks either way, and themselves.';

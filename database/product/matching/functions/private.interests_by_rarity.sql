@@ -10,4 +10,4 @@ as $$
   where id = any (ids)
 $$;
 comment on function private.interests_by_rarity(integer[]) is
-  'Splits interests by how many members name them, measured against the most popular one.';
+  'Splits interests by rarity: the number of members with an interest relative to the most popular one.';

@@ -9,4 +9,4 @@ as $$
     )
 $$;
 comment on function private.is_available_to(uuid, uuid) is
-  'The target''s side: public, complete and open, without a block either way; or matched with the actor already.';
+  'Whether the actor may interact with the target: no block either way, and the target is discoverable or already matched with the actor.';

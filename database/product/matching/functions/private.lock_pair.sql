@@ -5,4 +5,4 @@ as $$
   select pg_advisory_xact_lock(hashtextextended(least(one, other)::text || greatest(one, other)::text, 0))
 $$;
 comment on function private.lock_pair(uuid, uuid) is
-  'Two people who decide about each other do so one after the other: the second always sees the first.';
+  'Serializes decisions of two members about each other until the transaction ends, so that the second one sees the first.';

@@ -2,7 +2,7 @@ create or replace function private.match_as_seen(member uuid, match_id uuid) ret
 language sql stable security definer
 set search_path = ''
 as $$
-  -- The card is null for a private member: the conversation keeps a name and a face, and nothing else.
+  -- A private member has no card, so only name and photo are set.
   select jsonb_build_object(
     'id', pair.id, 'user1_id', pair.user1_id, 'user2_id', pair.user2_id,
     'is_active', pair.is_active, 'created_at', pair.created_at,
@@ -18,4 +18,4 @@ as $$
   left join lateral (select * from public.member_cards as shown where shown.id = other.id offset 0) as card on true
   where pair.id = match_as_seen.match_id
 $$;
-comment on function private.match_as_seen(uuid, uuid) is 'A match in the shape of contracts/src/matching.ts, from one side.';
+comment on function private.match_as_seen(uuid, uuid) is 'A match as one of its members sees it (contracts/src/matching.ts).';

@@ -7,7 +7,7 @@ declare
   one constant uuid := least(new.user_id, new.target_user_id);
   other constant uuid := greatest(new.user_id, new.target_user_id);
 begin
-  -- An account that is held meets nobody; what it liked counts when it is let go.
+  -- A held account gets no matches; its likes are evaluated when it is released (release_account).
   if exists (select from private.account_status where user_id = new.user_id and status = 'held') then
     return null;
   end if;
@@ -15,8 +15,8 @@ begin
     select from public.user_interactions
     where user_id = new.target_user_id and target_user_id = new.user_id and interaction_type in ('like', 'super_like')
   );
-  -- A super like opens the conversation by itself only with somebody who takes messages from everyone, and only
-  -- where both would have been shown to each other: nobody is matched with a person they never asked to meet.
+  -- A super like alone makes a match only if its target accepts messages from everyone and both members meet each other's
+  -- criteria, so that nobody is matched with a person whom they excluded.
   if not is_mutual and new.interaction_type = 'super_like' then
     is_mutual := private.setting(new.target_user_id, 'allowMessagesFrom') = '"everyone"'
       and private.suit_each_other(new.user_id, new.target_user_id);
@@ -36,4 +36,4 @@ begin
 end
 $$;
 comment on function private.match_if_mutual() is
-  'Makes the match of two likes, or of a super like to somebody open to everyone (decisions, Matching); an ended match stays ended.';
+  'Creates a match for a mutual like, or for a super like to a member who accepts messages from everyone (decisions, Matching). An ended match stays ended.';

@@ -10,4 +10,4 @@ as $$
   select 22, 26, 10, 8, 8, 6, 6, 4, 10, 1, 1.5, 2.5, 4
 $$;
 comment on function private.match_weights() is
-  'Points of each part, 100 in all; what a shared interest counts by its rarity, and the count that earns all its points.';
+  'Maximum points of each part of the score, 100 in total; the weight of a shared interest by rarity, and the sum of weights that earns all points for interests.';

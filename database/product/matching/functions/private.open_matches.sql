@@ -14,4 +14,4 @@ as $$
     and not exists (select from private.account_status where user_id = pair.other_id and status <> 'active')
 $$;
 comment on function private.open_matches(uuid) is
-  'A member''s conversations: active matches without a block either way and with an account that is open.';
+  'A member''s open matches: active, without a block either way, and the other account is open.';

@@ -8,9 +8,9 @@ declare
   wanted_birth record;
   genders text[];
   openings text[];
-  rows_per_walk integer;
-  walked integer := -1;
-  walked_before integer;
+  rows_per_scan integer;
+  scanned integer := -1;
+  scanned_before integer;
   people uuid[];
 begin
   select * into me from private.member_traits where user_id = viewer;
@@ -22,12 +22,12 @@ begin
   openings := array(
     select opening from unnest(private.option_list('looking_for')) as opening where private.wants(opening, me.gender)
   );
-  rows_per_walk := 4 * wanted_size / (cardinality(genders) * cardinality(openings));
+  rows_per_scan := 4 * wanted_size / (cardinality(genders) * cardinality(openings));
 
-  -- Every walk along the index is bounded. Whom few people suit walks further, four times as far each round.
+  -- Each index scan is limited; while too few members fit, the next round scans four times as many rows.
   loop
-    walked_before := walked;
-    with walk as materialized (
+    scanned_before := scanned;
+    with scan as materialized (
       select near.*
       from unnest(genders) as wanted (gender)
       cross join unnest(openings) as open_to (looking_for)
@@ -36,24 +36,24 @@ begin
         from private.member_traits as traits
         where traits.is_discoverable and traits.gender = wanted.gender and traits.looking_for = open_to.looking_for
         order by traits.last_active_at desc, traits.user_id
-        limit rows_per_walk
+        limit rows_per_scan
       ) as near
     )
-    select (select count(*) from walk), array(
-      select walk.user_id from walk
-      where case when walk.born_from = walk.born_until
-          then walk.born_from between wanted_birth.born_from and wanted_birth.born_until
-          else walk.born_from >= wanted_birth.band_from and walk.born_until <= wanted_birth.band_until end
-        and walk.age_min <= my_age.youngest and (walk.age_max >= my_age.oldest or walk.age_max >= 80)
-        and not exists (select from private.exclude_candidates(viewer) as aside (user_id) where aside.user_id = walk.user_id)
-      order by walk.last_active_at desc, walk.user_id
+    select (select count(*) from scan), array(
+      select scan.user_id from scan
+      where case when scan.born_from = scan.born_until
+          then scan.born_from between wanted_birth.born_from and wanted_birth.born_until
+          else scan.born_from >= wanted_birth.band_from and scan.born_until <= wanted_birth.band_until end
+        and scan.age_min <= my_age.youngest and (scan.age_max >= my_age.oldest or scan.age_max >= 80)
+        and not exists (select from private.exclude_candidates(viewer) as excluded (user_id) where excluded.user_id = scan.user_id)
+      order by scan.last_active_at desc, scan.user_id
       limit wanted_size
-    ) into walked, people;
-    exit when cardinality(people) >= wanted_size / 4 or walked = walked_before or walked > 32 * wanted_size;
-    rows_per_walk := rows_per_walk * 4;
+    ) into scanned, people;
+    exit when cardinality(people) >= wanted_size / 4 or scanned = scanned_before or scanned > 32 * wanted_size;
+    rows_per_scan := rows_per_scan * 4;
   end loop;
   return people;
 end
 $$;
 comment on function private.people_in_range(uuid, integer) is
-  'Ids of at most this many people whom the hard rules allow to meet the viewer, the most recently active ones: gender against looking_for and age range in both directions, public and open.';
+  'Ids of at most wanted_size discoverable members, most recently active first, who meet the viewer''s mandatory criteria and whose criteria the viewer meets: gender against looking_for, and age range.';

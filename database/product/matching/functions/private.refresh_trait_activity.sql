@@ -13,4 +13,4 @@ begin
   return null;
 end
 $$;
-comment on function private.refresh_trait_activity() is 'After a member was active.';
+comment on function private.refresh_trait_activity() is 'Updates the activity in member_traits after a member was active.';

@@ -57,4 +57,4 @@ begin
   );
 end
 $$;
-comment on function private.refresh_traits(uuid[]) is 'Rebuilds the traits of these members from what they rest on.';
+comment on function private.refresh_traits(uuid[]) is 'Recomputes the traits of these members from profile, settings, account status and activity; a member without a complete profile has none.';

@@ -7,4 +7,4 @@ begin
   return null;
 end
 $$;
-comment on function private.refresh_traits_of_members() is 'After a change of settings or account status.';
+comment on function private.refresh_traits_of_members() is 'Refreshes the traits after a change of settings or account status.';

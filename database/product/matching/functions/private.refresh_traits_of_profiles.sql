@@ -7,4 +7,4 @@ begin
   return null;
 end
 $$;
-comment on function private.refresh_traits_of_profiles() is 'After a change of profiles.';
+comment on function private.refresh_traits_of_profiles() is 'Refreshes the traits after a change of profiles.';

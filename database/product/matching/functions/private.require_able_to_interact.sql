@@ -1,4 +1,4 @@
--- Somebody held notifications nothing: they may decide about others. That they meet nobody is the work of private.is_account_open.
+-- A held member must not notice the hold, so they may interact; private.is_account_open keeps them from meeting anybody.
 create or replace function private.require_able_to_interact(actor uuid) returns void
 language plpgsql stable security definer
 set search_path = ''
@@ -18,7 +18,7 @@ begin
   ) >= 120 then
     perform private.fail('too_many_requests');
   end if;
-  -- Nobody who has just come likes two hundred people a day for themselves.
+  -- A new account that likes two hundred members in a day is probably spam.
   if auth.uid() = actor and private.is_new_account(actor) and (
     select count(*) from (
       select from public.user_interactions
@@ -30,4 +30,4 @@ begin
 end
 $$;
 comment on function private.require_able_to_interact(uuid) is
-  'The actor''s side: an open account, a complete profile, at most 120 decisions a minute, and 200 likes a day in the first week.';
+  'Checks that the actor may interact: an open account, a complete profile, at most 120 decisions a minute, and at most 200 likes a day in the first week. Raises access_denied, profile_incomplete, too_many_requests.';

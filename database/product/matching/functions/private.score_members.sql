@@ -18,9 +18,9 @@ as $$
   cross join private.match_weights() as weight
   cross join unnest(candidates) as candidate (id)
   join private.member_traits as they on they.user_id = candidate.id
-  -- 'offset 0' keeps each step computed once a row instead of once a mention.
+  -- 'offset 0' keeps the planner from inlining the subquery, so that each step is computed once per row.
   cross join lateral (
-    -- A hidden place is unknown to the ordering too, or the order of the deck would tell it.
+    -- A hidden place does not count in the ordering either, or the order of the deck would reveal it.
     select case when they.shows_location and me.latitude is not null and they.latitude is not null
       then private.shown_distance(private.distance_km(me.latitude, me.longitude, they.latitude, they.longitude)) end as km
     offset 0
@@ -62,4 +62,4 @@ as $$
   ) as part
 $$;
 comment on function private.score_members(uuid, uuid[]) is
-  'Scores these members for a viewer in one set: points, their parts, the rounded distance and how near that is. Members without traits are left out.';
+  'Match scores of these members for a viewer: total points, their parts, the rounded distance and its class. Members without traits are left out.';

@@ -7,4 +7,4 @@ return case
   else ceil(km / 100) * 100
 end::integer;
 comment on function private.shown_distance(double precision) is
-  'Rounded up so that nobody is located by asking from several places: under 5 km, then steps of 5, 10, 50, 100 (decisions, Profile).';
+  'A distance rounded up so that members cannot be located by trilateration: under 5 km, then steps of 5, 10, 50, 100 (decisions, Profile).';

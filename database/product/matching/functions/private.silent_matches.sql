@@ -5,7 +5,7 @@ set search_path = ''
 as $$
   select pair.id, pair.user1_id, pair.user2_id, silence.since, silence.since + make_interval(days => chosen.days)
   from (
-    select wish.id, min(wish.days) as days
+    select preference.id, min(preference.days) as days
     from (
       select own.id, (stored.settings ->> 'autoDeleteDays')::integer as days
       from public.user_settings as stored
@@ -15,8 +15,8 @@ as $$
         select id from public.matches where user2_id = stored.user_id and is_active
       ) as own
       where stored.settings -> 'autoDeleteMatches' = 'true'
-    ) as wish
-    group by wish.id
+    ) as preference
+    group by preference.id
   ) as chosen
   join public.matches as pair on pair.id = chosen.id
   cross join lateral (select private.silent_since(pair.id) as since) as silence
@@ -24,4 +24,4 @@ as $$
     and private.may_see_match(pair.user1_id, pair.user2_id)
 $$;
 comment on function private.silent_matches(timestamptz) is
-  'Matches due for a notification or their end: silent for all but three of the days that either person chose (the fewer count). Not those behind a block, which nobody could be told of.';
+  'Matches that are due for a warning or for their end: silent for the days that either member chose (the fewer count), less the three days of the warning. Without those behind a block, as their members cannot be notified.';

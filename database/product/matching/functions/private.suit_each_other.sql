@@ -13,4 +13,4 @@ as $$
   )
 $$;
 comment on function private.suit_each_other(uuid, uuid) is
-  'The hard rules in both directions: gender against looking_for, each inside the other''s age range, whoever hides their age with the whole band of it.';
+  'Whether two members meet each other''s mandatory criteria: gender against looking_for, and age within the age range; for a hidden age the whole band must be within it.';

@@ -11,4 +11,4 @@ as $$
   order by received.created_at desc
   limit 100
 $$;
-comment on function private.super_likers(uuid) is 'Who super liked the viewer and waits for an answer, within the hard rules.';
+comment on function private.super_likers(uuid) is 'Members who super liked the viewer and await a decision, newest first, at most 100; both meet each other''s mandatory criteria.';

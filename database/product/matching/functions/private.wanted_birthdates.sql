@@ -11,4 +11,4 @@ as $$
     (select private.youngest_band_starts()) as youngest (starts)
 $$;
 comment on function private.wanted_birthdates(integer, integer) is
-  'An age range as birthdates: a shown one lies from born_from to born_until, a hidden one''s whole band from band_from to band_until.';
+  'An age range as birthdates: a visible birthdate must be from born_from to born_until, the whole band of a hidden one from band_from to band_until.';

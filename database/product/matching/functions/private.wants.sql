@@ -2,4 +2,4 @@ create or replace function private.wants(looking_for text, gender text) returns 
 language sql immutable
 return case looking_for when 'men' then gender = 'man' when 'women' then gender = 'woman' else true end;
 comment on function private.wants(text, text) is
-  'Whether somebody looking for this wants to meet that gender; non-binary and other people are met by those looking for everyone.';
+  'Whether looking_for includes a gender; ''everyone'' includes all of them, and only it includes non-binary and other.';

@@ -18,5 +18,5 @@ begin
 end
 $$;
 comment on function public.calculate_match_score(uuid, uuid) is
-  'The match score, 0-100, of a member who can be found. Raises access_denied, profile_incomplete, member_unavailable.';
+  'The match score, 0-100, of a member with whom the caller may interact. Raises access_denied, profile_incomplete, member_unavailable.';
 grant execute on function public.calculate_match_score(uuid, uuid) to authenticated;

@@ -14,5 +14,5 @@ as $$
   )
 $$;
 comment on function public.dashboard_stats() is
-  '{newMatches, messages, likes, superLikes}: matches of the last 7 days, unread messages, likes and super likes given.';
+  '{newMatches, messages, likes, superLikes}: matches of the last 7 days, unread messages, and likes and super likes that the caller gave.';
 grant execute on function public.dashboard_stats() to authenticated;

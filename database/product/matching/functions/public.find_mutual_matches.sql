@@ -11,5 +11,5 @@ begin
     order by pair.created_at desc, pair.match_id;
 end
 $$;
-comment on function public.find_mutual_matches(uuid) is 'The people with whom the member has an active match, newest first.';
+comment on function public.find_mutual_matches(uuid) is 'The members with whom the member has an open match, newest first.';
 grant execute on function public.find_mutual_matches(uuid) to authenticated;

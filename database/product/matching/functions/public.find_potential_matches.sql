@@ -49,5 +49,5 @@ begin
 end
 $$;
 comment on function public.find_potential_matches(uuid, integer) is
-  'Suggested people with the reasons (contracts/src/matching.ts): super likers first, then near, then in a preferred region, then everyone else, each by score. At most 100. Raises access_denied, profile_incomplete.';
+  'Suggested members with score and distance (contracts/src/matching.ts): super likers first, then near, then in a preferred region, then all others, each group by score. At most 100. Raises access_denied, profile_incomplete.';
 grant execute on function public.find_potential_matches(uuid, integer) to authenticated;

@@ -21,5 +21,5 @@ begin
 end
 $$;
 comment on function public.interact(uuid, text) is
-  'Likes, super likes or passes: {is_match, match_data}. Repeating it changes nothing and answers the same. Raises profile_incomplete, member_unavailable, too_many_requests, invalid_request.';
+  'Likes, super likes or passes a member; returns {is_match, match_data}. Idempotent. Raises profile_incomplete, member_unavailable, too_many_requests, invalid_request.';
 grant execute on function public.interact(uuid, text) to authenticated;

@@ -8,12 +8,12 @@ as $$
       select count(*) from public.user_interactions
       where user_id = auth.uid() and interaction_type in ('like', 'super_like')
     ),
-    -- Every one, across blocks too: with each block the number would tell whether that member had liked.
+    -- Includes likes of blocked members: otherwise a block would reveal by the number whether that member had liked.
     'likes_received', (
       select count(*) from public.user_interactions
       where target_user_id = auth.uid() and interaction_type in ('like', 'super_like')
     )
   )
 $$;
-comment on function public.matching_stats() is '{matches, likes_given, likes_received}; who liked is not told, only how many.';
+comment on function public.matching_stats() is '{matches, likes_given, likes_received}; numbers only, because likes are anonymous.';
 grant execute on function public.matching_stats() to authenticated;

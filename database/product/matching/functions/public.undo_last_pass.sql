@@ -10,7 +10,7 @@ begin
   where user_id = member order by created_at desc, id limit 1;
   if found then
     perform private.lock_pair(member, last.target_user_id);
-    -- Asked again under the lock: another device may have turned the pass into a like meanwhile.
+    -- Checked again under the lock: another device may have turned the pass into a like meanwhile.
     delete from public.user_interactions
     where id = last.id and interaction_type = 'pass' and created_at > now() - interval '10 minutes';
   end if;
@@ -21,5 +21,5 @@ begin
 end
 $$;
 comment on function public.undo_last_pass() is
-  'Takes back the caller''s newest decision, if that is a pass of the last 10 minutes, and returns whom it was about. Raises nothing_to_undo.';
+  'Undoes the caller''s newest decision if it is a pass of the last 10 minutes, and returns its target. Raises nothing_to_undo.';
 grant execute on function public.undo_last_pass() to authenticated;

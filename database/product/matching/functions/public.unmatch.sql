@@ -17,5 +17,5 @@ begin
   end if;
 end
 $$;
-comment on function public.unmatch(uuid) is 'Ends a match for ever; ending an ended one changes nothing. Raises match_not_found.';
+comment on function public.unmatch(uuid) is 'Ends a match permanently; idempotent. Raises match_not_found.';
 grant execute on function public.unmatch(uuid) to authenticated;

@@ -17,4 +17,4 @@ begin
 end
 $$;
 comment on function private.erase_files_of(uuid) is
-  'A member''s files and every image of their conversations, except evidence of an open report.';
+  'Deletes a member''s files and all images of their conversations, except evidence of open reports.';

@@ -7,4 +7,4 @@ begin
   return old;
 end
 $$;
-comment on function private.erase_files_of_profile() is 'Before the cascade takes the matches that tell which message images to erase.';
+comment on function private.erase_files_of_profile() is 'Deletes the files before the cascade deletes the matches, which are needed to find message images.';

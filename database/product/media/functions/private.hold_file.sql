@@ -8,4 +8,4 @@ begin
 end
 $$;
 comment on function private.hold_file(text, text) is
-  'Whether a file exists; if it does, the sweep leaves it alone until the transaction that is about to name it has ended.';
+  'Whether a file exists. If so, it locks the row, so that the clean-up of unused files skips it until this transaction has stored its reference.';

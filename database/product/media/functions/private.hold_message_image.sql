@@ -9,4 +9,4 @@ begin
   return new;
 end
 $$;
-comment on function private.hold_message_image() is 'A message shows an image that is there, and stays there.';
+comment on function private.hold_message_image() is 'Checks that a message''s image exists, and locks it until the message is stored.';

@@ -9,4 +9,4 @@ as $$
   )
 $$;
 comment on function private.is_held_file(text, text) is
-  'Whether a file is evidence of an open report, which outlives the accounts of its people until it is decided (decisions, Accounts).';
+  'Whether a file is evidence of an open report. Such files are kept until the decision, even if the accounts are deleted (decisions, Accounts).';

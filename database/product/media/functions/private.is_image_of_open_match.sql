@@ -6,5 +6,5 @@ as $$
     and split_part(object_name, '/', 2) in (select match_id::text from private.open_matches(auth.uid()))
 $$;
 comment on function private.is_image_of_open_match(text) is
-  'Whether messages/{match_id}/… belongs to a conversation that the caller is in and that is open.';
+  'Whether messages/{match_id}/… belongs to an open conversation of the caller.';
 grant execute on function private.is_image_of_open_match(text) to authenticated, service_role;

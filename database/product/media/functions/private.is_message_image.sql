@@ -22,4 +22,4 @@ exception
     return false;
 end
 $$;
-comment on function private.is_message_image(text, uuid) is 'Whether content names an image of this conversation, with a caption of at most 200 characters.';
+comment on function private.is_message_image(text, uuid) is 'Whether content is the path of an image of this conversation, or JSON with that path and a caption of at most 200 characters.';

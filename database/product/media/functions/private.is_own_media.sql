@@ -8,5 +8,5 @@ as $$
     else false
   end
 $$;
-comment on function private.is_own_media(text, text) is 'Whether an object lies in the caller''s own folder: images/{user_id}/ or videos/{user_id}/.';
+comment on function private.is_own_media(text, text) is 'Whether an object is in the caller''s own folder: images/{user_id}/ or videos/{user_id}/.';
 grant execute on function private.is_own_media(text, text) to authenticated, service_role;

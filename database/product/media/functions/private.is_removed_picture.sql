@@ -7,4 +7,4 @@ as $$
     where bit_count(removed.hash # private.picture_hash(bucket, object_name)) <= 8
   )
 $$;
-comment on function private.is_removed_picture(text, text) is 'Whether a stored picture is, or is nearly, one that was removed.';
+comment on function private.is_removed_picture(text, text) is 'Whether a stored picture is equal or similar to one that a moderator removed (perceptual hashes differ in at most 8 bits).';

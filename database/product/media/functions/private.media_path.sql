@@ -4,4 +4,4 @@ set search_path = ''
 as $$
   select substring(address from '/storage/v1/object/public/([^?#]+)$')
 $$;
-comment on function private.media_path(text) is 'Bucket and name, as bucket/name, of the address of a file in a public bucket; null for any other.';
+comment on function private.media_path(text) is 'The path bucket/name in the URL of a public file; null for any other URL.';

@@ -1,4 +1,3 @@
--- An own address is the address of a file that is there, and stays there.
 create or replace function private.own_media_address(member uuid, bucket text, address text) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -21,5 +20,5 @@ begin
 end
 $$;
 comment on function private.own_media_address(uuid, text, text) is
-  'The address of a file in a member''s own folder of a public bucket, without its host: whoever reads the profile asks their own server. Raises check_violation for any other address, and for a file that is not there.';
+  'The URL of a file in the member''s own folder of a public bucket, without its host, so that it works on every host of the server. It locks the file (hold_file). Raises check_violation for any other URL and for a missing file.';
 grant execute on function private.own_media_address(uuid, text, text) to authenticated, service_role;

@@ -5,4 +5,4 @@ as $$
   select ('x' || (metadata ->> 'pictureHash'))::bit(64) from storage.objects
   where bucket_id = bucket and name = object_name and metadata ->> 'pictureHash' ~ '^[0-9a-f]{16}$'
 $$;
-comment on function private.picture_hash(text, text) is 'The perceptual hash of a stored picture; null without one.';
+comment on function private.picture_hash(text, text) is 'The perceptual hash of a stored picture; null if it has none.';

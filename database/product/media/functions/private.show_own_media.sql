@@ -5,11 +5,11 @@ as $$
 declare
   known public.profiles;
 begin
-  -- The demo community's people borrow portraits from each other; they keep those when they save their profiles.
+  -- Members of the demo community share portraits, so only new URLs of signed-in callers are checked.
   if auth.uid() is null then
     return new;
   end if;
-  -- Not OLD: an upsert of a row that is there passes this as an insert first.
+  -- Not OLD: an upsert of an existing row fires the insert trigger first.
   select * into known from public.profiles where id = new.id;
   if new.profile_picture_url is distinct from known.profile_picture_url then
     new.profile_picture_url := private.own_media_address(new.id, 'profile-images', new.profile_picture_url);
@@ -25,4 +25,4 @@ begin
   return new;
 end
 $$;
-comment on function private.show_own_media() is 'Refuses media from elsewhere; what is there already may stay.';
+comment on function private.show_own_media() is 'Refuses new URLs of media outside the member''s own folder; stored URLs remain valid.';

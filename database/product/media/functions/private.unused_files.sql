@@ -25,8 +25,8 @@ as $$
   select file.id from settled as file
   where file.bucket_id = 'message-images'
     and not exists (
-      select from public.messages as said
-      where said.message_type = 'image' and private.image_of_message(said.content) = file.name
+      select from public.messages as message
+      where message.message_type = 'image' and private.image_of_message(message.content) = file.name
     )
     and not private.is_reported_file(file.bucket_id, file.name)
   union all
@@ -34,4 +34,4 @@ as $$
   where file.bucket_id = 'report-evidence' and not private.is_reported_file(file.bucket_id, file.name)
 $$;
 comment on function private.unused_files(timestamptz) is
-  'Files that no profile, message, report or featured film names a day after they were written, in the buckets of the product''s own forms.';
+  'Files of the product''s buckets that are older than a day and not referenced by a profile, message, report or featured content.';

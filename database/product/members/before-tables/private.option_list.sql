@@ -24,5 +24,5 @@ as $$
   end
 $$;
 comment on function private.option_list(text) is
-  'The values of an option of a profile, in the order shown. The same lists as contracts/src/options.ts.';
+  'The option list of a profile column, in display order; null for any other name. The same lists as contracts/src/profile-fields.ts.';
 grant execute on function private.option_list(text) to anon, authenticated, service_role;

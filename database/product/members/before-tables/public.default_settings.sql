@@ -15,5 +15,5 @@ as $$
   )
 $$;
 comment on function public.default_settings() is
-  'The settings of somebody who has not chosen any (specification, section 3; decisions, the rule for stubs).';
+  'The settings of a member who has not changed any (specification, section 3; decisions, the rule for stubs).';
 grant execute on function public.default_settings() to anon, authenticated;

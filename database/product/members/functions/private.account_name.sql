@@ -7,4 +7,4 @@ as $$
   where account.id = account_id
 $$;
 comment on function private.account_name(uuid) is
-  'The name of an account: of its profile, else the one given at sign-up; null without either, and for one that is gone.';
+  'The name of an account: of its profile, else from sign-up; null if there is neither, or no such account.';

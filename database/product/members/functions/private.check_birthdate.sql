@@ -12,4 +12,4 @@ begin
   end if;
 end
 $$;
-comment on function private.check_birthdate(date) is 'Age 18 to 100 today (specification, section 5); a check constraint may not read the clock.';
+comment on function private.check_birthdate(date) is 'Requires an age of 18 to 100 today (specification, section 5). Not a check constraint, because that may not depend on the date. Raises check_violation.';

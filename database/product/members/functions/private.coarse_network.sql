@@ -8,4 +8,4 @@ as $$
   end
 $$;
 comment on function private.coarse_network(text) is
-  'Where an address roughly is: its /24, for IPv6 its /48. Enough to recognise the own network, too little to find a person.';
+  'The /24 network of an IPv4 address or the /48 of an IPv6 address: enough for a member to recognise their own network, too little to locate a person.';

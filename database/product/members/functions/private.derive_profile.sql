@@ -38,4 +38,4 @@ begin
   return new;
 end
 $$;
-comment on function private.derive_profile() is 'Tidies a profile and fills its derived columns.';
+comment on function private.derive_profile() is 'Normalises and validates a profile and sets its derived columns.';

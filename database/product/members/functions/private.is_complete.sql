@@ -5,4 +5,4 @@ as $$
   select profile.full_name is not null and profile.birthdate is not null and profile.bio is not null
     and profile.gender is not null and profile.looking_for is not null and cardinality(profile.interests) > 0
 $$;
-comment on function private.is_complete(public.profiles) is 'The rule of specification section 4; blank texts have become null before.';
+comment on function private.is_complete(public.profiles) is 'Whether a profile is complete (specification, section 4). derive_profile has turned blank texts into null before.';

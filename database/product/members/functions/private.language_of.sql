@@ -4,5 +4,5 @@ set search_path = ''
 as $$
   select settings ->> 'language' from public.user_settings where user_id = member
 $$;
-comment on function private.language_of(uuid) is 'The language that a member chose; null where none was chosen.';
+comment on function private.language_of(uuid) is 'The language that a member chose; null if none.';
 grant execute on function private.language_of(uuid) to supabase_auth_admin;

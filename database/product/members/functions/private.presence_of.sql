@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   select
     case when chosen.shows_online then coalesce(activity.last_active_at > now() - interval '5 minutes', false) end,
-    -- To the minute it would tell who hides whether they are online, so theirs is told to the day.
+    -- A time to the minute would reveal a hidden online status, so it is rounded down to the day.
     case when chosen.shows_last_seen
       then date_trunc(case when chosen.shows_online then 'minute' else 'day' end, activity.last_active_at, 'UTC') end
   from (
@@ -14,4 +14,4 @@ as $$
   left join private.member_activity as activity on activity.user_id = member
 $$;
 comment on function private.presence_of(uuid) is
-  'What a member lets their matches know: online within the last 5 minutes (null where hidden) and when last seen, to the minute (null where hidden; to the day, UTC, where only the online status is hidden).';
+  'A member''s presence as matches may see it: is_online means active within the last 5 minutes (null if hidden); last_seen_at is to the minute (null if hidden; to the day, UTC, if only the online status is hidden).';

@@ -8,5 +8,5 @@ begin
   end if;
 end
 $$;
-comment on function private.require_setting(boolean, text) is 'Raises check_violation with a sentence for the member unless the condition holds.';
+comment on function private.require_setting(boolean, text) is 'Raises check_violation with a message for the member unless the condition is true.';
 grant execute on function private.require_setting(boolean, text) to authenticated, service_role;

@@ -7,4 +7,4 @@ as $$
     public.default_settings() -> setting_name
   )
 $$;
-comment on function private.setting(uuid, text) is 'One setting of a member, the default without a row.';
+comment on function private.setting(uuid, text) is 'One setting of a member; the default if they have stored none.';

@@ -1,4 +1,4 @@
--- When somebody was here orders the pool of discovery, and whoever narrows it to two people sees their order.
+-- Discovery is ordered by activity, so narrow filters would reveal which of two members was active later.
 create or replace function private.shown_activity(at timestamptz, settings jsonb) returns timestamptz
 language sql stable
 return case
@@ -7,4 +7,4 @@ return case
   else at
 end;
 comment on function private.shown_activity(timestamptz, jsonb) is
-  'When somebody was last here as discovery may order by it: to the week where they hide it, to the day where they hide being online.';
+  'The last activity by which discovery may order a member: rounded down to the week if they hide when they were last seen, to the day if they hide their online status.';

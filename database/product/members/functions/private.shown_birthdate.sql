@@ -7,4 +7,4 @@ as $$
   from (select extract(year from birthdate)::integer / 5 * 5 as cohort) as years
 $$;
 comment on function private.shown_birthdate(date, boolean) is
-  'The days of birth that matching may let others tell somebody from: one day, or five calendar years, which stay the same for life, so that no birthday shows either.';
+  'The range of birthdates that matching may use for a member: the exact date, or five fixed calendar years if they hide their age. The years never move, so that a change of the deck does not reveal a birthday.';

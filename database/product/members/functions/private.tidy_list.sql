@@ -11,4 +11,4 @@ as $$
     order by lower(tidy), place
   ) as entries
 $$;
-comment on function private.tidy_list(text[]) is 'Readable lines, without empties and repeats (whatever their case), in the order given.';
+comment on function private.tidy_list(text[]) is 'The list with tidy_text applied, without empty entries and case-insensitive duplicates, in its order.';

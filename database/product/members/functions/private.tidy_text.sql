@@ -4,8 +4,8 @@ set search_path = ''
 as $$
   select case when tidy ~ '[^\s\u00ad\u200b-\u200f\u2060-\u2064\u3164\ufeff]' then tidy end
   from (select trim(regexp_replace(
-    -- Control characters become spaces; the marks that reverse the direction of text go.
+    -- Control characters become spaces; characters that change the text direction are removed.
     regexp_replace(raw, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '[\u0001-\u001f\u007f-\u009f\u2028\u2029\s]+', ' ', 'g'
   )) as tidy) as line
 $$;
-comment on function private.tidy_text(text) is 'One readable line; null where nothing would be seen.';
+comment on function private.tidy_text(text) is 'The text as one line without control characters; null if nothing visible remains.';

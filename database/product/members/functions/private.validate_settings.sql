@@ -47,4 +47,4 @@ begin
   return new;
 end
 $$;
-comment on function private.validate_settings() is 'The table of settings of specification section 3, as rules; the same as contracts/src/member-settings.ts.';
+comment on function private.validate_settings() is 'Validates settings and adds defaults (specification, section 3). The same rules as contracts/src/member-settings.ts. Raises check_violation.';

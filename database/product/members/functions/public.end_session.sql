@@ -18,5 +18,5 @@ begin
 end
 $$;
 comment on function public.end_session(uuid) is
-  'Signs one device of the caller out, at once and everywhere; with the second factor of who has one. False when it is none of theirs or over already.';
+  'Ends one session of the caller at once; false if it is not theirs or has ended. Raises PT403 insufficient_aal if a second factor is to be proved.';
 grant execute on function public.end_session(uuid) to authenticated;

@@ -6,5 +6,5 @@ as $$
   from pg_catalog.pg_attribute as profile_column
   where profile_column.attrelid = 'public.profiles'::regclass and private.option_list(profile_column.attname) is not null
 $$;
-comment on function public.get_matching_options() is 'Every option list of a profile, by the column that it belongs to.';
+comment on function public.get_matching_options() is 'All option lists of a profile by column.';
 grant execute on function public.get_matching_options() to anon, authenticated;

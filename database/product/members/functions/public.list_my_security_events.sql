@@ -16,5 +16,5 @@ as $$
   limit least(greatest(coalesce(page_size, 50), 1), 100)
 $$;
 comment on function public.list_my_security_events(timestamptz, uuid, integer) is
-  'What happened to the caller''s account, newest first; the next page starts before the last entry''s created_at and id.';
+  'Security events of the caller''s account, newest first. For the next page, pass created_at and id of the last entry.';
 grant execute on function public.list_my_security_events(timestamptz, uuid, integer) to authenticated;

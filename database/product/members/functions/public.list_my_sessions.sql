@@ -12,5 +12,5 @@ as $$
   order by 7 desc, s.updated_at desc, s.id
 $$;
 comment on function public.list_my_sessions() is
-  'The devices on which the caller is signed in, this one first. network is coarse; user_agent as the device sent it.';
+  'The caller''s sessions, the current one first. network is coarse (coarse_network); user_agent is as the device sent it.';
 grant execute on function public.list_my_sessions() to authenticated;

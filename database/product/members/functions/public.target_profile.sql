@@ -5,5 +5,5 @@ as $$
   select * from public.member_cards where id = interaction.target_user_id
 $$;
 comment on function public.target_profile(public.user_interactions) is
-  'The card of the person that an interaction is about: user_interactions?select=*,target_profile(full_name,bio).';
+  'The card of an interaction''s target, for embedding: user_interactions?select=*,target_profile(full_name,bio).';
 grant execute on function public.target_profile(user_interactions) to authenticated;

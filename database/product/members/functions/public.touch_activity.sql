@@ -17,5 +17,5 @@ as $$
   on conflict on constraint active_days_pkey do nothing
 $$;
 comment on function public.touch_activity() is
-  'The caller is here now; written at most once in two minutes, so that somebody who stays counts as online throughout.';
+  'Records that the caller is active now, at most once in two minutes: often enough for the online status, which lasts 5 minutes.';
 grant execute on function public.touch_activity() to authenticated;

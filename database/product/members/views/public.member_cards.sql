@@ -50,10 +50,10 @@ where profile.id = auth.uid()
     )
   );
 comment on view public.member_cards is
-  'A member as the caller may see them: oneself; others when complete, open and unblocked, and public (or matched, where only matches may look). A private member has no card for anybody; their matches know the name and photo from the conversation alone.';
-comment on column public.member_cards.age is 'Instead of the birthdate; null where the member hides it.';
-comment on column public.member_cards.location is 'Null where the member hides it.';
+  'Members as the caller may see them: oneself, and others whose profile is complete, whose account is open, without a block either way, and who are public (or matched, if only matches may see them). A private member has no card for others; matches see name and photo in the conversation only.';
+comment on column public.member_cards.age is 'Null if the member hides it; the birthdate is never shown.';
+comment on column public.member_cards.location is 'Null if the member hides it.';
 comment on column public.member_cards.profile_picture_url is
-  'Null, like the gallery, for somebody who is not matched with a member whose photoPrivacy is matches.';
+  'Null, like the gallery, if the member''s photoPrivacy is matches and the caller is no match.';
 grant select on public.member_cards to authenticated;
 grant all on public.member_cards to service_role;

@@ -8,5 +8,5 @@ as $$
   end
 $$;
 comment on function private.words_of_message(text, text) is
-  'What can be read in a message: its text, or the caption of its image.';
+  'The searchable text of a message: its text, or the caption of its image.';
 grant execute on function private.words_of_message(text, text) to authenticated, service_role;

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   pair public.matches;
-  -- A held message that is let go is its author's, whoever let it go.
+  -- A released message belongs to its author, although the moderator who released it is the caller.
   author constant uuid := case when exists (
     select from private.held_messages where id = new.id and sender_id = new.sender_id and released_at is not null
   ) then null else auth.uid() end;
@@ -16,7 +16,7 @@ begin
   end if;
   new.caution := null;
 
-  -- The lock orders the messages of a conversation and keeps an unmatch from slipping between check and insert.
+  -- The lock serializes the messages of a conversation, and keeps the match from ending between this check and the insert.
   select * into pair from public.matches where id = new.match_id for no key update;
   if not found or not pair.is_active or new.sender_id is null or new.sender_id not in (pair.user1_id, pair.user2_id)
     or not private.may_see_match(pair.user1_id, pair.user2_id)
@@ -24,7 +24,7 @@ begin
     perform private.fail('send_forbidden');
   end if;
   new.recipient_id := case when new.sender_id = pair.user1_id then pair.user2_id else pair.user1_id end;
-  -- Taken again under the lock: the column's own default was drawn before it.
+  -- The column's default was evaluated before the lock, so a new number is needed for the order to be right.
   new.seq := nextval('public.messages_seq_seq');
 
   if author is not null then
@@ -49,4 +49,4 @@ begin
 end
 $$;
 comment on function private.address_message() is
-  'Derives sender and recipient and enforces who may say what where: an active match without a block, a recipient who takes messages, at most 300 messages a minute.';
+  'Derives sender, recipient and seq, and checks that a message may be sent: an active match without a block, a recipient who accepts messages, at most 300 messages a minute. Raises send_forbidden, recipient_closed, too_many_requests, invalid_message.';

@@ -4,4 +4,4 @@ set search_path = ''
 as $$
   select private.setting(one, 'sendReadReceipts')::boolean and private.setting(other, 'sendReadReceipts')::boolean
 $$;
-comment on function private.give_receipts(uuid, uuid) is 'Whether two people see what the other has read: both must give receipts.';
+comment on function private.give_receipts(uuid, uuid) is 'Whether two members see each other''s read receipts: both must have them on.';

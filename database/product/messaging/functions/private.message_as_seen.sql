@@ -12,4 +12,4 @@ as $$
     then jsonb_build_object('caution', message.caution) else '{}' end
 $$;
 comment on function private.message_as_seen(uuid, public.messages, bigint) is
-  'A message from one side, whose reader has read through that seq. Of an own message read is the receipt.';
+  'A message as one member sees it (contracts/src/messaging.ts); read_through is the seq up to which they have read. For their own message, read is the receipt.';

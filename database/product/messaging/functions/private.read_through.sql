@@ -7,4 +7,4 @@ as $$
     where position.user_id = reader and position.match_id = read_through.match_id
   ), 0)
 $$;
-comment on function private.read_through(uuid, uuid) is 'The seq up to which a member has read a conversation; 0 before the first message.';
+comment on function private.read_through(uuid, uuid) is 'The seq up to which a member has read a conversation; 0 if they have read nothing.';

@@ -13,4 +13,4 @@ begin
 end
 $$;
 comment on function private.require_open_match(uuid, uuid) is
-  'Raises match_not_found alike for a match that is missing, foreign, ended or behind a block.';
+  'Raises match_not_found unless the match is an open one of this member; the error does not tell a missing match from a foreign, ended or blocked one.';

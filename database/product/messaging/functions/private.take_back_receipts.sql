@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- A receipt also says that its reader has read: kept as a position before it goes.
+  -- read_at also records what the recipient has read, so that is stored as a reading position before it is cleared.
   insert into private.reading_positions (user_id, match_id, read_through)
   select recipient_id, match_id, max(seq) from public.messages
   where new.user_id in (sender_id, recipient_id) and read_at is not null
@@ -15,4 +15,4 @@ begin
 end
 $$;
 comment on function private.take_back_receipts() is
-  'Who switches receipts off takes back those given and gives up those had, so that no protocol tells either.';
+  'When a member turns read receipts off, clears the receipts they gave and received, so that no API exposes them.';

@@ -6,4 +6,4 @@ as $$
   where unread.recipient_id = reader and unread.match_id = unread_count.match_id and unread.read_at is null
     and unread.seq > private.read_through(reader, unread_count.match_id)
 $$;
-comment on function private.unread_count(uuid, uuid) is 'How many messages of a conversation a member has not read.';
+comment on function private.unread_count(uuid, uuid) is 'The number of unread messages of a member in a conversation.';

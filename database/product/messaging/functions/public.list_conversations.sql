@@ -20,10 +20,10 @@ as $$
     join public.profiles as other on other.id = pair.other_id
     cross join lateral private.presence_of(other.id) as presence
     left join lateral (
-      select * from public.messages as said where said.match_id = pair.match_id order by said.seq desc limit 1
+      select * from public.messages as message where message.match_id = pair.match_id order by message.seq desc limit 1
     ) as last on true
   ) as conversation
 $$;
 comment on function public.list_conversations() is
-  'The caller''s conversations, the one with the newest message first, with what the other lets them know of presence and reading.';
+  'The caller''s open conversations, sorted by newest message, with the other member''s presence and read receipts as far as they are visible (contracts/src/messaging.ts).';
 grant execute on function public.list_conversations() to authenticated;

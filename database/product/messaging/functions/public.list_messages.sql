@@ -19,15 +19,15 @@ begin
       'has_more', count(*) > size
     )
     from (
-      select said as message, said.seq, row_number() over (order by said.seq desc) as place
-      from public.messages as said
-      where said.match_id = list_messages.match_id and (before_seq is null or said.seq < before_seq)
-      order by said.seq desc
+      select message, message.seq, row_number() over (order by message.seq desc) as place
+      from public.messages as message
+      where message.match_id = list_messages.match_id and (before_seq is null or message.seq < before_seq)
+      order by message.seq desc
       limit size + 1
     ) as page
   );
 end
 $$;
 comment on function public.list_messages(uuid, bigint, integer) is
-  'A page of a conversation, {messages, has_more}: the newest ones before before_seq, oldest first. Raises match_not_found.';
+  'A page of a conversation, {messages, has_more}: the newest messages before before_seq, oldest first. Raises match_not_found.';
 grant execute on function public.list_messages(uuid, bigint, integer) to authenticated;

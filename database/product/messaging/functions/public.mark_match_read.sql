@@ -20,7 +20,7 @@ begin
   insert into private.reading_positions (user_id, match_id, read_through) values (member, mark_match_read.match_id, read_now)
   on conflict on constraint reading_positions_pkey
   do update set read_through = greatest(reading_positions.read_through, excluded.read_through);
-  -- What was read while receipts were off stays untold, so only what is new now gets one.
+  -- Messages that were read while receipts were off get none later, so only those after read_before are marked.
   if private.give_receipts(member, sender) then
     update public.messages as received set read_at = now()
     where received.recipient_id = member and received.match_id = mark_match_read.match_id
@@ -28,5 +28,5 @@ begin
   end if;
 end
 $$;
-comment on function public.mark_match_read(uuid) is 'Everything said to the caller in this conversation is read. Raises match_not_found.';
+comment on function public.mark_match_read(uuid) is 'Marks all messages to the caller in this conversation read. Raises match_not_found.';
 grant execute on function public.mark_match_read(uuid) to authenticated;

@@ -27,7 +27,7 @@ begin
       );
     end if;
   end if;
-  -- A repeat finds what was stored; an id of another message is refused without saying whose it is.
+  -- A repeated call returns the stored message; the error for another message's id does not reveal whose it is.
   if stored.sender_id is distinct from member or stored.match_id is distinct from send_message.match_id then
     perform private.fail('invalid_message');
   end if;
@@ -35,5 +35,5 @@ begin
 end
 $$;
 comment on function public.send_message(uuid, uuid, text, text) is
-  'Sends a message once, however often it is called with the same id, and returns it; with held: true where a moderator looks at it first. Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.';
+  'Sends a message and returns it; calls with the same id store it once. The result has held: true if the message is held for moderation. Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.';
 grant execute on function public.send_message(uuid, uuid, text, text) to authenticated;

@@ -27,5 +27,5 @@ begin
 end
 $$;
 comment on function private.add_user(text, text, text, text, text, text, text[]) is
-  'An account with a one-time password, whose hash the server has made, and its profile. For admins. Raises unique_violation for a known e-mail.';
+  'Creates an account with a one-time password (as a hash) and its profile; returns its id. For admins. Raises unique_violation if the email address is taken.';
 grant execute on function private.add_user(text, text, text, text, text, text, text[]) to authenticated;

@@ -9,4 +9,4 @@ as $$
   )
 $$;
 comment on function private.audit_entry_row(public.admin_audit_logs) is
-  'An entry of the audit log as operators read it. Without admin_id: the product itself, or an operator who is gone.';
+  'An audit entry as operators see it. admin_id is null for an action of the product itself, or if the operator''s account is deleted.';

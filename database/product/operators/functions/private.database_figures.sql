@@ -1,4 +1,4 @@
--- For monitoring, every few seconds: nothing here reads a table of the product but letters.
+-- Monitoring calls it every few seconds, so it reads no product table but private.letters.
 create or replace function private.database_figures() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -33,5 +33,5 @@ as $$
   )
 $$;
 comment on function private.database_figures() is
-  'For monitoring: size, connections by state, the age of the oldest transaction in seconds, rows, transactions and deadlocks since statistics began, letters that were not sent.';
+  'Metrics for monitoring: size, connections by state, age of the oldest transaction in seconds, rows, transactions and deadlocks since the last reset of statistics, and unsent outbound messages (private.letters).';
 grant execute on function private.database_figures() to service_role;

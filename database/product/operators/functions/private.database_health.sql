@@ -1,4 +1,3 @@
--- Health, as far as the database knows it.
 create or replace function private.database_health() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -31,5 +30,5 @@ as $$
     )
   )
 $$;
-comment on function private.database_health() is 'Size, connections, replication lag in bytes, stored files, letters and jobs.';
+comment on function private.database_health() is 'The database''s part of the health page: size, connections, replication lag in bytes, stored files, outbound messages (private.letters) and jobs.';
 grant execute on function private.database_health() to service_role;

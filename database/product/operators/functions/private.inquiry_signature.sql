@@ -5,4 +5,4 @@ as $$
   select encode(sha256(convert_to(secret || encode(sha256(convert_to(secret || issued || '.' || nonce, 'utf8')), 'hex'), 'utf8')), 'hex')
   from private.inquiry_key
 $$;
-comment on function private.inquiry_signature(text, text) is 'The signature of a pass: issued is its second since 1970.';
+comment on function private.inquiry_signature(text, text) is 'The signature of a pass; issued is its Unix time in seconds.';

@@ -13,4 +13,4 @@ begin
   return parts[3] = private.inquiry_signature(parts[1], parts[2]) and age between 3 and 86400;
 end
 $$;
-comment on function private.is_inquiry_pass(text) is 'Whether a pass is ours and of the right age. That it is used once is a unique index.';
+comment on function private.is_inquiry_pass(text) is 'Whether a pass has a valid signature and age. A unique index ensures that it is used once.';

@@ -8,11 +8,11 @@ declare
   since constant timestamptz := now() - case when sender is null then interval '1 hour' else interval '1 day' end;
   recent integer;
 begin
-  -- Only the server itself brings many at once.
+  -- The server's own inserts are not limited.
   if auth.role() is distinct from 'anon' and sender is null then
     return null;
   end if;
-  -- One at a time for each table, so that requests at once count each other.
+  -- Serializes inserts into each table, so that concurrent requests count each other.
   perform pg_advisory_xact_lock(hashtextextended('private.limit_forms ' || tg_table_name, 0));
   execute format(
     'select count(*) from (select from public.%I where %s and created_at > $2 limit $3) as recent',
@@ -25,4 +25,4 @@ begin
 end
 $$;
 comment on function private.limit_forms() is
-  'At most 20 of a form a day from a member, and 200 an hour from all visitors together. Raises too_many_requests.';
+  'Limits each form to 20 inquiries a day per member, and to 200 an hour from all visitors together. Raises too_many_requests.';

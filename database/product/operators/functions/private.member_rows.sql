@@ -23,4 +23,4 @@ as $$
   left join public.admin_users as operator on operator.user_id = account.id and operator.is_active
   where account.id = any (members)
 $$;
-comment on function private.member_rows(uuid[]) is 'Members as rows of the operators'' table, in no order.';
+comment on function private.member_rows(uuid[]) is 'Members as rows of the operators'' list (see list_users), unordered.';

@@ -12,4 +12,4 @@ begin
   return null;
 end
 $$;
-comment on function private.note_admin_change() is 'Writes a promotion or demotion into the audit log.';
+comment on function private.note_admin_change() is 'Adds an audit entry for a promotion or demotion.';

@@ -10,4 +10,4 @@ begin
   return null;
 end
 $$;
-comment on function private.note_inbox_change() is 'Writes down who changed the state of an entry, or who takes care of it.';
+comment on function private.note_inbox_change() is 'Adds an audit entry when an operator changes the status or the assignee of an inbox entry.';

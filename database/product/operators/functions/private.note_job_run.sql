@@ -13,5 +13,5 @@ as $$
     failed_at = coalesce(excluded.failed_at, run.failed_at),
     runs = run.runs + 1, failures = run.failures + excluded.failures
 $$;
-comment on function private.note_job_run(text, timestamptz, timestamptz, text) is 'A run of a periodic job has ended, with a failure or without.';
+comment on function private.note_job_run(text, timestamptz, timestamptz, text) is 'Records a finished run of a scheduled job; failure is its error, null for success.';
 grant execute on function private.note_job_run(text, timestamptz, timestamptz, text) to service_role;

@@ -20,5 +20,5 @@ begin
 end
 $$;
 comment on function private.note_password_reset(uuid) is
-  'The e-mail to which the server sends the way to a new password, null without one; the entry is written down. For admins. Raises not_found, access_denied.';
+  'Adds the audit entry of a password reset and returns the email address for its link; null if the member has none. For admins. Raises not_found, access_denied.';
 grant execute on function private.note_password_reset(uuid) to authenticated;

@@ -11,4 +11,4 @@ begin
   return null;
 end
 $$;
-comment on function private.note_profile_edit() is 'Which columns an operator changed, not what they said.';
+comment on function private.note_profile_edit() is 'Adds an audit entry with the columns that an operator changed, without their values.';

@@ -19,4 +19,4 @@ as $$
   )
 $$;
 comment on function private.present_inbox_entry(private.inbox) is
-  'An entry as operators see it, with its answers and how their mails fare: waiting, retrying, sent or failed.';
+  'An inbox entry as operators see it, with its answers and the delivery state of their emails: waiting, retrying, sent or failed.';

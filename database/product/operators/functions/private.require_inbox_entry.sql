@@ -5,7 +5,7 @@ as $$
 declare
   entry private.inbox;
 begin
-  -- Locked first: two operators answer one after the other.
+  -- The row is locked before it is read, so that two operators cannot answer it at once.
   case
     when require_inbox_entry.kind in ('contact', 'feedback') then
       perform from public.contact_messages as it where it.id = require_inbox_entry.id for update;
@@ -22,4 +22,4 @@ begin
   return entry;
 end
 $$;
-comment on function private.require_inbox_entry(text, uuid) is 'An entry, locked. Raises invalid_request, not_found.';
+comment on function private.require_inbox_entry(text, uuid) is 'Locks and returns an inbox entry. Raises invalid_request, not_found.';

@@ -10,4 +10,4 @@ begin
 end
 $$;
 comment on function private.require_inquiry_pass() is
-  'A visitor''s letter needs a pass; a member''s is counted by their account. Raises invalid_request.';
+  'Requires a valid pass for an inquiry of a visitor; members need none, as they are limited by their account. Raises invalid_request.';

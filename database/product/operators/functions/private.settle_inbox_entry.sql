@@ -7,4 +7,4 @@ begin
   return new;
 end
 $$;
-comment on function private.settle_inbox_entry() is 'The year in which a letter is kept starts when it is answered or closed, and ends where it is opened again.';
+comment on function private.settle_inbox_entry() is 'Sets settled_at when an inquiry is answered or closed, and clears it when it is reopened; retention is counted from it.';

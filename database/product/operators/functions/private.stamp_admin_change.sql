@@ -6,7 +6,7 @@ begin
   if auth.uid() is null then
     return new;
   end if;
-  -- One change of operators at a time: of two who demote each other at once, the second has lost the right by then.
+  -- Serializes changes of operators: of two who demote each other at once, the second has no right any more.
   perform pg_advisory_xact_lock(hashtextextended('private.keep_a_super_admin', 0));
   perform private.require_admin();
   if new.user_id = auth.uid() or (tg_op = 'UPDATE' and (new.user_id <> old.user_id))
@@ -27,4 +27,4 @@ begin
 end
 $$;
 comment on function private.stamp_admin_change() is
-  'Who promoted or demoted is the caller, not what the client says; nobody changes their own level, and only a super admin makes or unmakes another.';
+  'Sets who promoted or demoted to the caller, whatever the client sends. Nobody may change their own level, and only a super admin may change a super admin. Raises access_denied.';

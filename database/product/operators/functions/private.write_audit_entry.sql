@@ -8,4 +8,4 @@ as $$
     (select id from auth.users where id = target), details
   )
 $$;
-comment on function private.write_audit_entry(text, uuid, jsonb) is 'An entry of the audit log by the caller, in the transaction of what they did.';
+comment on function private.write_audit_entry(text, uuid, jsonb) is 'Adds an audit entry for the caller, in the transaction of the action.';

@@ -13,4 +13,4 @@ begin
   end case;
 end
 $$;
-comment on function private.write_inbox_state(text, uuid, text, uuid) is 'Sets the state of an entry.';
+comment on function private.write_inbox_state(text, uuid, text, uuid) is 'Sets status and assignee of an inbox entry.';

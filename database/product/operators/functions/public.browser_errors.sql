@@ -17,5 +17,5 @@ begin
 end
 $$;
 comment on function public.browser_errors(integer, integer) is
-  'Errors of the web app in browsers, seen last first: contracts/src/browser-errors.ts. For admins.';
+  'Errors of the web app in browsers, last seen first (contracts/src/browser-errors.ts). For admins.';
 grant execute on function public.browser_errors(integer, integer) to authenticated;

@@ -13,7 +13,7 @@ begin
     perform private.fail('invalid_request');
   end if;
   entry := private.require_inbox_entry(edit_inbox_entry.kind, edit_inbox_entry.id);
-  -- Whoever takes care of it must be able to open it.
+  -- Only admins may see the inbox, so only they can be assigned.
   if changes ->> 'assigned_to' is not null and not exists (
     select from public.admin_users as operator
     where operator.user_id::text = changes ->> 'assigned_to' and operator.is_active and operator.admin_level in ('admin', 'super_admin')
@@ -27,5 +27,5 @@ begin
 end
 $$;
 comment on function public.edit_inbox_entry(text, uuid, jsonb) is
-  'Changes status or assigned_to (an admin, or null for nobody) of an entry, and nothing that is not named. For admins. Raises invalid_request, not_found.';
+  'Changes status or assigned_to (an admin, or null) of an inbox entry; keys that are not given stay unchanged. For admins. Raises invalid_request, not_found.';
 grant execute on function public.edit_inbox_entry(text, uuid, jsonb) to authenticated;

@@ -25,5 +25,5 @@ begin
 end
 $$;
 comment on function public.edit_user(uuid, jsonb) is
-  'Changes full_name (required where given), bio, location, gender (male and female mean man and woman) or interests (a list) of a member. For admins. Raises invalid_request, not_found, and check_violation (23514) where the profile''s own rules refuse.';
+  'Changes full_name (may not be empty), bio, location, gender (male and female are stored as man and woman) or interests (a list) of a member. For admins. Raises invalid_request, not_found, and check_violation (23514) if the profile''s rules refuse a value.';
 grant execute on function public.edit_user(uuid, jsonb) to authenticated;

@@ -34,5 +34,5 @@ begin
 end
 $$;
 comment on function public.inbox(text, text, uuid, boolean, text, integer, integer) is
-  '{total, open, entries: [...]}, newest first: kind contact|support|post_idea|feedback, status open|answered|closed, an assignee or nobody (unassigned), and part of what was written or of its sender; null for all. For admins. Raises invalid_request.';
+  '{total, open, entries: [...]}, newest first: kind contact|support|post_idea|feedback, status open|answered|closed, an assignee or none (unassigned), and a search term in text and sender; null for all. For admins. Raises invalid_request.';
 grant execute on function public.inbox(text, text, uuid, boolean, text, integer, integer) to authenticated;

@@ -13,5 +13,5 @@ begin
   return private.present_inbox_entry(entry);
 end
 $$;
-comment on function public.inbox_entry(text, uuid) is 'One entry of the inbox, as inbox lists it. For admins. Raises not_found.';
+comment on function public.inbox_entry(text, uuid) is 'One entry in the format of inbox(). For admins. Raises not_found.';
 grant execute on function public.inbox_entry(text, uuid) to authenticated;

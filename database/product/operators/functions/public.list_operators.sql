@@ -1,4 +1,3 @@
--- Who can take care of entries.
 create or replace function public.list_operators() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -15,5 +14,5 @@ begin
   );
 end
 $$;
-comment on function public.list_operators() is 'The active operators, in the order in which they came. For operators of any level.';
+comment on function public.list_operators() is 'The active operators by the time of their promotion. For operators of any level.';
 grant execute on function public.list_operators() to authenticated;

@@ -11,7 +11,7 @@ declare
   wanted_role constant text := coalesce(list_users.role, 'all');
   size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
   skipped constant integer := (least(greatest(coalesce(page, 1), 1), 1000000) - 1) * size;
-  -- The few that a filter names, null for everybody; and the few that it leaves out.
+  -- Ids that the filters select (null for all members), and ids that they exclude; both are small sets.
   included uuid[];
   excluded uuid[] := '{}';
   total bigint;
@@ -24,7 +24,7 @@ begin
     perform private.fail('invalid_request');
   end if;
   if term is not null then
-    included := array(select private.found_members(term));
+    included := array(select private.search_members(term));
   end if;
   if wanted_status = 'active' then
     excluded := array(select state.user_id from private.account_status as state where state.status <> 'active');
@@ -51,8 +51,8 @@ begin
     total := (select count(*) from auth.users as account where not account.is_anonymous and account.deleted_at is null);
     if cardinality(excluded) > 0 then
       total := total - (
-        select count(*) from (select distinct unnest(excluded) as id) as left_out
-        join auth.users as account on account.id = left_out.id
+        select count(*) from (select distinct unnest(excluded) as id) as hidden
+        join auth.users as account on account.id = hidden.id
         where not account.is_anonymous and account.deleted_at is null
       );
     end if;
@@ -81,5 +81,5 @@ begin
 end
 $$;
 comment on function public.list_users(text, text, text, integer, integer) is
-  '{total, users: [...]}, newest first: search by name, e-mail, phone or id; status all|active|held|suspended|banned|pending_review; role all|member|moderator|admin|super_admin. For admins. Raises invalid_request.';
+  '{total, users: [...]}, newest first: search by name, email address, phone or id; status all|active|held|suspended|banned|pending_review; role all|member|moderator|admin|super_admin. For admins. Raises invalid_request.';
 grant execute on function public.list_users(text, text, text, integer, integer) to authenticated;

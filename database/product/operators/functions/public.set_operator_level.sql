@@ -20,5 +20,5 @@ begin
 end
 $$;
 comment on function public.set_operator_level(uuid, text) is
-  'Makes a member a moderator, admin or super_admin, or (null) a member again. For admins; nobody changes their own level, super admins are for super admins, and the last one stays. Raises invalid_request, not_found, access_denied, second_factor_required.';
+  'Sets a member''s level to moderator, admin or super_admin, or to none (null). For admins; nobody may change their own level, only super admins may change super admins, and the last one cannot be demoted. Raises invalid_request, not_found, access_denied, second_factor_required.';
 grant execute on function public.set_operator_level(uuid, text) to authenticated;

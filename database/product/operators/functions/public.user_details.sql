@@ -34,5 +34,5 @@ begin
 end
 $$;
 comment on function public.user_details(uuid) is
-  'A row of list_users with profile, record, status history and the latest 20 audit entries about the member. For admins. Raises not_found.';
+  'A row of list_users with profile, moderation history (record), status history and the latest 20 audit entries about the member. For admins. Raises not_found.';
 grant execute on function public.user_details(uuid) to authenticated;

@@ -11,4 +11,4 @@ create or replace view private.inbox as
     idea.title, idea.description, idea.category, 'normal', idea.status, idea.assigned_to, idea.created_at
   from public.post_ideas as idea;
 comment on view private.inbox is
-  'The four forms as one list. An idea is answered to the account that sent it; a visitor''s has no address.';
+  'The inquiries of all four forms. An idea has the email address of the account that sent it; a visitor''s idea has none.';

@@ -3,14 +3,14 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Numbers too small to reckon with, as nobody's place has them, would fail in every distance.
+  -- Rounded, because extremely small numbers would cause an underflow error in distance_km.
   new.latitude := round(new.latitude::numeric, 12);
   new.longitude := round(new.longitude::numeric, 12);
-  -- The editor sends a city as the gazetteer gave it, so this is nearly always the whole work.
+  -- The usual case: the editor sends a city of the gazetteer.
   if exists (select from private.city_centres where latitude = new.latitude and longitude = new.longitude) then
     return new;
   end if;
-  -- The index knows degrees; which of the nearest in degrees is nearest on the globe is worked out.
+  -- The index orders by degrees, so the nearest city on the globe is chosen among the 16 nearest in degrees.
   select nearest.latitude, nearest.longitude into new.latitude, new.longitude
   from (
     select centre.latitude, centre.longitude from private.city_centres as centre
@@ -21,4 +21,4 @@ begin
   return new;
 end
 $$;
-comment on function private.snap_to_city_centre() is 'Moves a profile''s coordinates to the centre of the nearest city; those that are nowhere are left for the constraint to refuse.';
+comment on function private.snap_to_city_centre() is 'Moves a profile''s coordinates to the centre of the nearest city; coordinates out of range are left for the check constraint to refuse.';

@@ -7,4 +7,4 @@ begin
   return null;
 end
 $$;
-comment on function private.delete_ended_legal_holds() is 'Holds that are over go with the account.';
+comment on function private.delete_ended_legal_holds() is 'Deletes ended legal holds of a deleted account.';

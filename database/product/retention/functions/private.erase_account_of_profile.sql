@@ -7,4 +7,4 @@ begin
   return null;
 end
 $$;
-comment on function private.erase_account_of_profile() is 'Deleting the profile is how a member deletes the account (decisions, Accounts).';
+comment on function private.erase_account_of_profile() is 'Deletes the account when a member deletes their profile, which is how accounts are deleted (decisions, Accounts).';

@@ -14,4 +14,4 @@ begin
 end
 $$;
 comment on function private.erase_member() is
-  'What the cascade from auth.users does not reach. Audit entries stay without naming anybody; an open report stays until it is decided.';
+  'Deletes a member''s data that the cascade from auth.users does not reach. Audit entries stay without details; open reports stay until they are decided.';

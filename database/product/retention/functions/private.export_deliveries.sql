@@ -9,7 +9,7 @@ as $$
       ) order by created_at), '[]') from private.deliveries where user_id = member
     ),
     'push_subscriptions', (
-      -- The rest of the address is a secret.
+      -- The endpoint's path is a secret, so only its host is exported.
       select coalesce(jsonb_agg(jsonb_build_object(
         'service', substring(endpoint from '^https://([^/]+)'), 'created_at', created_at
       ) order by created_at), '[]') from private.push_subscriptions where user_id = member
@@ -20,4 +20,4 @@ as $$
     )
   )
 $$;
-comment on function private.export_deliveries(uuid) is 'How a member was reached with notifications, for their archive.';
+comment on function private.export_deliveries(uuid) is 'The part of the data export about deliveries of notifications.';

@@ -8,5 +8,5 @@ as $$
   where file.owner_id = auth.uid()::text and file.version is not null
   order by file.bucket_id, file.name
 $$;
-comment on function private.export_files() is 'The files that the caller has sent.';
+comment on function private.export_files() is 'The files that the caller has uploaded.';
 grant execute on function private.export_files() to authenticated;

@@ -16,5 +16,5 @@ as $$
   ) as page
 $$;
 comment on function private.export_messages(bigint, integer) is
-  'A page of the caller''s messages by seq: all that they sent, and what they received in conversations that are open.';
+  'A page of the caller''s messages by seq: all that they sent, and those received in open conversations.';
 grant execute on function private.export_messages(bigint, integer) to authenticated;

@@ -20,4 +20,4 @@ as $$
     )
   )
 $$;
-comment on function private.export_moderation(uuid) is 'What operators and the screening have of a member, as the member may see it.';
+comment on function private.export_moderation(uuid) is 'The part of the data export about moderation, screening and answers of operators.';

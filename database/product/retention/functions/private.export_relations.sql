@@ -22,9 +22,9 @@ as $$
       from private.reading_positions where user_id = member and match_id in (select private.my_open_match_ids())
     ),
     'reports', (
-      select coalesce(jsonb_agg(told.report || jsonb_build_object('evidence', (
-        select evidence from public.content_reports where id = (told.report ->> 'id')::uuid
-      ))), '[]') from jsonb_array_elements(public.my_reports()) as told (report)
+      select coalesce(jsonb_agg(own.report || jsonb_build_object('evidence', (
+        select evidence from public.content_reports where id = (own.report ->> 'id')::uuid
+      ))), '[]') from jsonb_array_elements(public.my_reports()) as own (report)
     ),
     'operator', (
       select jsonb_build_object('admin_level', admin_level, 'is_active', is_active, 'promoted_at', promoted_at, 'demoted_at', demoted_at)
@@ -33,4 +33,4 @@ as $$
   )
 $$;
 comment on function private.export_relations(uuid) is
-  'What a member has with others, as far as they can see it in the product; their reports with the evidence that they chose.';
+  'The part of the data export about other members, limited to what the member can see in the product; their reports include their evidence.';

@@ -5,7 +5,7 @@ as $$
 declare
   passkeys jsonb := '[]';
 begin
-  -- Not every auth service that this schema runs beside keeps passkeys.
+  -- A Supabase project may lack this table.
   if to_regclass('auth.webauthn_credentials') is not null then
     execute $passkeys$
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -29,4 +29,4 @@ begin
 end
 $$;
 comment on function private.export_sign_in_methods(uuid) is
-  'How a member signs in, for their archive: everything but the secrets.';
+  'The part of the data export about sign-in methods, without secrets.';

@@ -56,4 +56,4 @@ as $$
   )
   from (select private.require_member() as id) as me
 $$;
-comment on function private.export_subjects() is 'The part of export_account that is about the caller alone.';
+comment on function private.export_subjects() is 'The part of the data export about the caller only.';

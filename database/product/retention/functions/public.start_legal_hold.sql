@@ -9,7 +9,7 @@ begin
   if coalesce(trim(start_legal_hold.reason), '') = '' or length(start_legal_hold.reason) > 1000 then
     perform private.fail('invalid_request');
   end if;
-  -- Not while the account is being deleted, which locks these two in this order: one of the two comes first.
+  -- Deleting an account locks these two rows in the same order, so a concurrent deletion comes either before or after.
   perform from public.profiles as profile where profile.id = start_legal_hold.user_id for update;
   perform from auth.users as account where account.id = start_legal_hold.user_id and not account.is_anonymous for update;
   if not found then
@@ -26,5 +26,5 @@ begin
 end
 $$;
 comment on function public.start_legal_hold(uuid, text) is
-  'From now on nothing of the member is lost to jobs or deletions; returns the hold''s id. For super admins. Raises invalid_request, not_found, already_decided (there is one).';
+  'Starts a legal hold, which protects a member''s data from purges and deletions; returns its id. For super admins. Raises invalid_request, not_found, already_decided (there is an active one).';
 grant execute on function public.start_legal_hold(uuid, text) to authenticated;

@@ -10,7 +10,7 @@ begin
   values (new.user_id, new.status, new.changed_at, new.ends_at, new.decision_id)
   on conflict on constraint account_status_pkey do update set
     status = excluded.status, since = excluded.since, ends_at = excluded.ends_at, decision_id = excluded.decision_id;
-  -- A date that the auth service's clients can parse, unlike 'infinity'.
+  -- 100 years instead of 'infinity', which clients of the auth service cannot parse.
   update auth.users set banned_until = case when new.status <> 'active' then coalesce(new.ends_at, now() + interval '100 years') end
   where id = new.user_id;
   if new.status <> 'active' then
@@ -27,4 +27,4 @@ begin
 end
 $$;
 comment on function private.apply_account_status() is
-  'Makes the last entry true: closes or opens the account, ends its sessions, tells the person and writes it down.';
+  'Applies a new status: updates account_status and the ban, ends sessions, emails the member and adds an audit entry.';

@@ -13,4 +13,4 @@ begin
   return known;
 end
 $$;
-comment on function private.closure_of_pass(text) is 'What a pass is for. Raises not_found.';
+comment on function private.closure_of_pass(text) is 'The appeal pass with this secret. Raises not_found for an unknown or expired one.';

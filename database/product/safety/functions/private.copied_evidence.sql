@@ -28,4 +28,4 @@ begin
 end
 $$;
 comment on function private.copied_evidence(uuid, uuid, jsonb) is
-  'Evidence as chosen, [{kind: message|photo, ref}], with copies in its place. Raises invalid_request for what is not the reporter''s to show.';
+  'Replaces the reporter''s evidence, [{kind: message|photo, ref}], by copies. Raises invalid_request for evidence to which the reporter has no access.';

@@ -12,4 +12,4 @@ as $$
     )
   )
 $$;
-comment on function private.decision_for_member(public.moderation_decisions) is 'A decision as the member it is about reads it: neither who decided nor who reported.';
+comment on function private.decision_for_member(public.moderation_decisions) is 'A decision as the affected member sees it (contracts/src/moderation.ts), without moderator and reporter.';

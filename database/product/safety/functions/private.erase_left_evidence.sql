@@ -18,4 +18,4 @@ begin
 end
 $$;
 comment on function private.erase_left_evidence() is
-  'When a report is decided or erased, the files that only it still held go the way of their accounts.';
+  'When a report is decided or deleted, deletes its evidence files whose account or conversation is gone, unless another open report needs them.';

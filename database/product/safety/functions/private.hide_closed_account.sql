@@ -8,4 +8,4 @@ begin
   return null;
 end
 $$;
-comment on function private.hide_closed_account() is 'A closed account is as invisible as a banned one.';
+comment on function private.hide_closed_account() is 'Hides a soft-deleted account by setting its status to banned.';

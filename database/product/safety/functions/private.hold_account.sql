@@ -9,4 +9,4 @@ begin
   perform private.hold_for_review(member, rule, report_type);
 end
 $$;
-comment on function private.hold_account(uuid, text, text) is 'Shows an account to nobody until a moderator has looked.';
+comment on function private.hold_account(uuid, text, text) is 'Hides an account from other members until a moderator has decided, and files a case.';

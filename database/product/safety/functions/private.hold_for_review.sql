@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- One open case for each member and rule: what comes later joins it.
+  -- Each member has at most one open case per rule; later evidence is added to it.
   perform pg_advisory_xact_lock(hashtextextended('private.hold_for_review ' || member || rule, 0));
   update public.content_reports as open set evidence = case
       when item is null or jsonb_array_length(open.evidence) >= 20 then open.evidence
@@ -15,4 +15,4 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_for_review(uuid, text, text, jsonb) is 'Brings what the screening found to the moderators'' queue.';
+comment on function private.hold_for_review(uuid, text, text, jsonb) is 'Files a case of the screening in the moderators'' queue, or adds evidence to the open one.';

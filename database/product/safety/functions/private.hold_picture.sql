@@ -20,4 +20,4 @@ begin
   return true;
 end
 $$;
-comment on function private.hold_picture(uuid, text, text) is 'Whether a picture waits for a moderator; brings it to the queue the first time.';
+comment on function private.hold_picture(uuid, text, text) is 'Whether a picture is held for moderation. A picture that was removed before is held when it is first seen.';

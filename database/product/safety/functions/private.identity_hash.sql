@@ -5,4 +5,4 @@ as $$
   select encode(sha256(convert_to(secret || encode(sha256(convert_to(secret || kind || ':' || address, 'utf8')), 'hex'), 'utf8')), 'hex')
   from private.identity_key where address <> ''
 $$;
-comment on function private.identity_hash(text, text) is 'A keyed hash of a normalised address: mail or phone.';
+comment on function private.identity_hash(text, text) is 'A keyed hash of a normalised email address (kind mail) or phone number (kind phone); null for an empty one.';

@@ -7,4 +7,4 @@ as $$
     private.identity_hash('phone', regexp_replace(phone, '\D', '', 'g'))
   ], null)
 $$;
-comment on function private.identity_hashes(text, text) is 'The hashes that an account with these addresses is recognised by.';
+comment on function private.identity_hashes(text, text) is 'The hashes by which a banned person is recognised.';

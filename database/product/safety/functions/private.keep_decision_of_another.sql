@@ -11,4 +11,4 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_decision_of_another() is 'Nobody hears an appeal against their own decision.';
+comment on function private.keep_decision_of_another() is 'Keeps moderators from deciding an appeal against their own decision. Raises access_denied.';

@@ -12,5 +12,5 @@ begin
   return changed;
 end
 $$;
-comment on function private.keep_disposable_domains(text[]) is 'The list as of now; returns how many are new.';
+comment on function private.keep_disposable_domains(text[]) is 'Replaces the list of disposable email domains; returns the number of new ones.';
 grant execute on function private.keep_disposable_domains(text[]) to service_role;

@@ -11,4 +11,4 @@ begin
 end
 $$;
 comment on function private.lock_blocked_pair() is
-  'A block and a like of the same two people happen one after the other, so no match is made across a block. Keeps how the blocker knew them.';
+  'Serializes a block with decisions of the same two members, so that no match is made despite it, and stores the blocked member''s name and picture for the blocker''s list.';

@@ -9,4 +9,4 @@ begin
   return pass;
 end
 $$;
-comment on function private.make_appeal_pass(uuid, uuid) is 'A new pass for the person whose account a decision closed.';
+comment on function private.make_appeal_pass(uuid, uuid) is 'Creates an appeal pass for the member whose account a decision closed, and returns its secret; only a hash is stored.';

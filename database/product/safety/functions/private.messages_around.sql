@@ -7,11 +7,11 @@ as $$
     'text', near.content, 'type', near.message_type, 'at', near.created_at, 'is_evidence', near.is_evidence
   ) order by near.seq), '[]')
   from (
-    select said.*, exists (
-      select from jsonb_array_elements(report.evidence) as item where item ->> 'ref' = said.id::text
+    select message.*, exists (
+      select from jsonb_array_elements(report.evidence) as item where item ->> 'ref' = message.id::text
     ) as is_evidence
-    from public.messages as said
-    where said.match_id = report.match_id and said.id in (
+    from public.messages as message
+    where message.match_id = report.match_id and message.id in (
       select around.id
       from jsonb_array_elements(report.evidence) as item
       join public.messages as shown on item ->> 'kind' = 'message' and shown.id = (item ->> 'ref')::uuid and shown.match_id = report.match_id
@@ -24,4 +24,4 @@ as $$
   ) as near
 $$;
 comment on function private.messages_around(public.content_reports) is
-  'Ten messages before and after each one that the reporter showed, in their conversation alone; none where none was shown.';
+  'The messages of the reported conversation that are in the evidence, and the ten before and after each; none without such evidence.';

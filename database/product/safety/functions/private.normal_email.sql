@@ -9,4 +9,4 @@ as $$
   ) as parts
   where parts.person <> '' and parts.host <> ''
 $$;
-comment on function private.normal_email(text) is 'One spelling of the addresses that reach one mailbox: without +tags, and without the dots of Gmail.';
+comment on function private.normal_email(text) is 'A canonical form of email addresses of the same mailbox: without +tags, and for Gmail without dots.';

@@ -10,4 +10,4 @@ as $$
   end
 $$;
 comment on function private.obstacle_to_deciding(uuid, public.content_reports) is
-  'Why decide_report would refuse: own_case (anything), member_gone and operator (anything but no_action); null where it would not.';
+  'Why decide_report would refuse: own_case (every outcome), member_gone or operator (every outcome but no_action); null if it would not.';

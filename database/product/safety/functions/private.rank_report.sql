@@ -12,4 +12,4 @@ begin
   return new;
 end
 $$;
-comment on function private.rank_report() is 'What may harm somebody now is looked at first; the reporter does not choose.';
+comment on function private.rank_report() is 'Sets a report''s priority by its type and rule: high for possible harm.';

@@ -23,4 +23,4 @@ as $$
     )
   ) end
 $$;
-comment on function private.record_of(uuid) is 'What the moderators know of a member: reports made and received, and decisions.';
+comment on function private.record_of(uuid) is 'A member''s moderation history: numbers of reports made and received, and the last 20 decisions.';

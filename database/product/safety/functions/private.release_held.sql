@@ -18,4 +18,4 @@ begin
   end if;
 end
 $$;
-comment on function private.release_held(public.content_reports) is 'A moderator found nothing wrong: what the screening held is let go.';
+comment on function private.release_held(public.content_reports) is 'Releases what the screening held, after a moderator dismissed the case.';

@@ -16,10 +16,10 @@ begin
       insert into public.messages (id, match_id, sender_id, content, message_type)
       values (waiting.id, waiting.match_id, waiting.sender_id, waiting.content, waiting.message_type);
     exception
-      -- The two have parted since: there is nobody to read it.
+      -- The match has ended or is blocked in the meantime.
       when sqlstate 'PT403' or sqlstate 'PT400' then null;
     end;
   end loop;
 end
 $$;
-comment on function private.release_messages(public.content_reports) is 'Sends what the rule of a report held.';
+comment on function private.release_messages(public.content_reports) is 'Sends the messages that a report''s rule held.';

@@ -9,7 +9,7 @@ begin
     select * from private.held_pictures where member_id = report.reported_user_id and released_at is null order by held_at for update
   loop
     update private.held_pictures set released_at = now() where path = waiting.path;
-    -- What the member has chosen since stays; the picture takes a place that is free.
+    -- The member's newer pictures stay, so the released one is added only where there is room.
     update public.profiles set
       profile_picture_url = case when waiting.place = 'profile_picture' then coalesce(profile_picture_url, waiting.path) else profile_picture_url end,
       gallery_images = case when waiting.place = 'gallery_images' and cardinality(gallery_images) < 3
@@ -20,4 +20,4 @@ begin
   end loop;
 end
 $$;
-comment on function private.release_pictures(public.content_reports) is 'Puts held pictures where they were meant to be.';
+comment on function private.release_pictures(public.content_reports) is 'Adds released pictures to the profile at their intended place.';

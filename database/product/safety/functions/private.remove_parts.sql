@@ -6,7 +6,7 @@ declare
   profile public.profiles;
 begin
   select * into profile from public.profiles where id = member for update;
-  perform private.remember_pictures(
+  perform private.store_removed_pictures(
     case when 'profile_picture' = any (parts) then array[profile.profile_picture_url] else '{}' end
     || case when 'gallery_images' = any (parts) then profile.gallery_images else '{}' end
   );
@@ -26,4 +26,4 @@ begin
   end if;
 end
 $$;
-comment on function private.remove_parts(uuid, text[], jsonb) is 'Takes parts of a profile, or the messages that were shown as evidence, away.';
+comment on function private.remove_parts(uuid, text[], jsonb) is 'Removes parts of a profile, or the messages in the evidence, and remembers the hashes of removed pictures.';

@@ -11,7 +11,7 @@ begin
       case when left(message.content, 1) = '{' then message.content::jsonb ->> 'url' end, message.content
     )) then 'removed_picture' end;
   end if;
-  -- One such message is warned of. Who is new and asks somebody else as well waits for a moderator.
+  -- The first such message only gets a caution (screen_message); one to a second person is held.
   if is_new and (private.asks_for_money(message.content) or private.has_link(message.content)) and exists (
     select from public.messages as earlier
     where earlier.sender_id = message.sender_id and earlier.match_id <> message.match_id and earlier.caution is not null
@@ -20,9 +20,9 @@ begin
   end if;
   if length(essence) >= 20 and (
     select count(distinct earlier.match_id) from (
-      select said.match_id, said.content from public.messages as said
-      where said.sender_id = message.sender_id and said.created_at > now() - interval '1 day'
-      order by said.created_at desc limit 500
+      select sent.match_id, sent.content from public.messages as sent
+      where sent.sender_id = message.sender_id and sent.created_at > now() - interval '1 day'
+      order by sent.created_at desc limit 500
     ) as earlier
     where earlier.match_id <> message.match_id and lower(regexp_replace(earlier.content, '\W+', ' ', 'g')) = essence
   ) >= 5 then
@@ -32,4 +32,4 @@ begin
 end
 $$;
 comment on function private.rule_for_message(public.messages) is
-  'The rule that holds a message: money_or_links (a new account, the second person), same_to_many (the sixth person in a day), removed_picture; null lets it go.';
+  'The rule that holds a message: money_or_links (a new account writes so to a second person), same_to_many (the same text to a sixth person within a day) or removed_picture; null if none does.';

@@ -14,4 +14,4 @@ begin
   return null;
 end
 $$;
-comment on function private.screen_account() is 'A new account, or a new address of one, is compared with the banned ones and with the hosts of throw-away mail.';
+comment on function private.screen_account() is 'Holds an account whose new email address or phone number is that of a banned person, or whose email domain is disposable.';

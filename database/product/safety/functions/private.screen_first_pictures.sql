@@ -6,7 +6,7 @@ begin
   if auth.uid() is distinct from new.id then
     return null;
   end if;
-  -- The row of the profile is there now, so what is held can name it.
+  -- After the insert, because held_pictures references the profile.
   update public.profiles as profile set
     profile_picture_url = case when not private.hold_picture(new.id, new.profile_picture_url, 'profile_picture') then new.profile_picture_url end,
     gallery_images = array(
@@ -23,4 +23,4 @@ begin
   return null;
 end
 $$;
-comment on function private.screen_first_pictures() is 'The pictures that a profile begins with.';
+comment on function private.screen_first_pictures() is 'Screens the pictures of a new profile; see screen_pictures for later changes.';

@@ -48,4 +48,4 @@ begin
   return new;
 end
 $$;
-comment on function private.screen_message() is 'Warns of a message or keeps it for a moderator: then nothing is inserted, and its sender is told that it waits.';
+comment on function private.screen_message() is 'Screens a new message: sets a caution for its reader, or holds it for moderation, in which case no row is inserted and send_message returns held: true.';

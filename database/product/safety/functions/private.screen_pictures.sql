@@ -21,4 +21,4 @@ begin
   return new;
 end
 $$;
-comment on function private.screen_pictures() is 'A picture that was removed before is kept off the profile until a moderator has looked; the rest of the save holds.';
+comment on function private.screen_pictures() is 'Holds pictures that were removed before until a moderator decides; the rest of the profile is saved.';

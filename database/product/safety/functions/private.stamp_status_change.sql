@@ -16,7 +16,7 @@ begin
   if new.ends_at <= new.changed_at then
     perform private.fail('invalid_request');
   end if;
-  -- The reason that is told and can be appealed stands in a decision; an operator who closes an account makes one.
+  -- Members read the reason in, and appeal against, a decision, so a closure by an operator needs one too.
   if new.status <> 'active' and new.decision_id is null then
     insert into public.moderation_decisions (member_id, outcome, reason, ends_at, decided_by, decided_at)
     values (
@@ -28,4 +28,4 @@ begin
 end
 $$;
 comment on function private.stamp_status_change() is
-  'Who changed a status is the caller; nobody changes their own, and only a super admin that of an operator.';
+  'Sets changed_by to the caller, and adds a decision if there is none. Nobody may change their own status, and only a super admin that of an operator. Raises access_denied, invalid_request.';

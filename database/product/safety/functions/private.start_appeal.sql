@@ -23,4 +23,4 @@ begin
   return appeal;
 end
 $$;
-comment on function private.start_appeal(uuid, uuid, text) is 'An appeal against a decision, once for each. Raises invalid_request, not_found, already_decided.';
+comment on function private.start_appeal(uuid, uuid, text) is 'Files an appeal, at most one per decision; returns its id. Raises invalid_request, not_found, already_decided (there is one).';

@@ -14,4 +14,4 @@ begin
   return null;
 end
 $$;
-comment on function private.watch_likes() is 'The last like that a new account may give in a day brings it to the moderators.';
+comment on function private.watch_likes() is 'Files a case when a new account reaches its daily limit of likes.';

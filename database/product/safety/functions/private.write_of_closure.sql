@@ -10,4 +10,4 @@ as $$
   join public.moderation_decisions as decision on decision.id = state.decision_id
   where state.user_id = member and state.status in ('suspended', 'banned')
 $$;
-comment on function private.write_of_closure(uuid) is 'The letter that says why an account is closed, until when, and how to appeal.';
+comment on function private.write_of_closure(uuid) is 'Queues the message (private.letters) with the reason and the end of an account''s closure and an appeal pass.';

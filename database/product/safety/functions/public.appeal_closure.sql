@@ -6,5 +6,5 @@ as $$
   from private.closure_of_pass(appeal_closure.pass) as known
 $$;
 comment on function public.appeal_closure(text, text) is
-  'Appeals with the pass of a letter, for somebody who cannot sign in. Raises not_found, invalid_request, already_decided.';
+  'Files an appeal with an appeal pass, for members who cannot sign in. Raises not_found, invalid_request, already_decided.';
 grant execute on function public.appeal_closure(text, text) to anon, authenticated;

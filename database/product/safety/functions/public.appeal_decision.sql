@@ -5,5 +5,5 @@ as $$
   select private.start_appeal(private.require_member(), appeal_decision.decision_id, appeal_decision.statement)
 $$;
 comment on function public.appeal_decision(uuid, text) is
-  'Asks another moderator to look at a decision about the caller. Raises invalid_request, not_found, already_decided (there is an appeal).';
+  'Files an appeal against a decision about the caller; another moderator decides it. Raises invalid_request, not_found, already_decided (there is an appeal).';
 grant execute on function public.appeal_decision(uuid, text) to authenticated;

@@ -37,5 +37,5 @@ begin
 end
 $$;
 comment on function public.appeal_queue(text, integer, integer) is
-  '{total, appeals: [...]}, the oldest open ones first, or (status heard) the latest heard. obstacle says why the caller may not hear it: own_decision or own_case.';
+  '{total, appeals: [...]}: status open lists open appeals, oldest first; any other status lists decided ones, latest first. obstacle says why the caller may not decide: own_decision or own_case. For moderators.';
 grant execute on function public.appeal_queue(text, integer, integer) to authenticated;

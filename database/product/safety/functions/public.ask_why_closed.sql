@@ -10,7 +10,7 @@ begin
   join private.account_status as state on state.user_id = account.id and state.status in ('suspended', 'banned')
   where account.email = lower(trim(address)) or account.phone = nullif(regexp_replace(address, '\D', '', 'g'), '')
   limit 1;
-  -- A letter in ten minutes: nobody's mailbox is filled by asking in their name.
+  -- At most one message in ten minutes, so that nobody can flood another person's mailbox.
   if member is not null then
     perform pg_advisory_xact_lock(hashtextextended('private.ask_why_closed ' || member, 0));
     if not exists (
@@ -22,5 +22,5 @@ begin
 end
 $$;
 comment on function public.ask_why_closed(text) is
-  'Sends the letter about a closed account again, to its own e-mail or phone. Answers the same whoever asks about whomever.';
+  'Sends the message about a closed account again, to its own email address or phone. The result is the same for every address, so that it does not reveal accounts.';
 grant execute on function public.ask_why_closed(text) to anon, authenticated;

@@ -26,7 +26,7 @@ begin
   where id = appeal.id;
   if outcome = 'overturned' then
     update public.moderation_decisions set reversed_at = now() where id = decision.id;
-    -- Only what this decision closed: a later one stands.
+    -- A later decision that closed the account stays in force.
     if exists (
       select from private.account_status
       where user_id = appeal.member_id and decision_id = decision.id and status in ('suspended', 'banned')
@@ -39,7 +39,7 @@ begin
   ));
   perform private.write_to_member(
     appeal.member_id, case outcome when 'overturned' then 'appeal_overturned' else 'appeal_upheld' end,
-    -- Who is still shut out cannot read the page that this leads to.
+    -- No link for a member whose account stays closed, as they cannot sign in to read the page.
     jsonb_build_object('answer', trim(decide_appeal.answer), 'decision_id', case
       when outcome = 'overturned' or decision.outcome not in ('suspension', 'ban') then decision.id
     end)
@@ -50,5 +50,5 @@ begin
 end
 $function$;
 comment on function public.decide_appeal(uuid, text, text) is
-  'Upholds or overturns a decision of another moderator, with an answer to the member; overturning opens the account that it closed. Raises invalid_request, not_found, already_decided, access_denied (one''s own decision).';
+  'Upholds or overturns a decision of another moderator, with an answer to the member; overturning reactivates the account that it closed. For moderators. Raises invalid_request, not_found, already_decided, access_denied (one''s own decision).';
 grant execute on function public.decide_appeal(uuid, text, text) to authenticated;

@@ -18,7 +18,7 @@ begin
   then
     perform private.fail('invalid_request');
   end if;
-  -- Of two who decide at once the second waits here, and then finds it decided.
+  -- The lock makes a concurrent second decision wait and then fail with already_decided.
   select * into report from public.content_reports as known where known.id = decide_report.report_id for update;
   if not found then
     perform private.fail('not_found');
@@ -41,7 +41,7 @@ begin
   if outcome = 'no_action' then
     perform private.release_held(report);
   else
-    perform private.drop_held(report);
+    perform private.discard_held(report);
   end if;
   if outcome = 'remove_content' then
     perform private.remove_parts(report.reported_user_id, parts, report.evidence);
@@ -76,5 +76,5 @@ begin
 end
 $function$;
 comment on function public.decide_report(uuid, text, text, text, timestamptz, text[]) is
-  'Decides a report once: no_action, warning, remove_content (with the parts to remove), suspension (with an end, or until taken back) or ban, with the reason that the member is told; tells both people. Returns the decision. Raises invalid_request, not_found, already_decided, member_unavailable (the account is gone: only no_action), access_denied (one''s own case, or an operator''s by another than a super admin).';
+  'Decides a report once: no_action, warning, remove_content (with the parts to remove), suspension (with an end, or until it is reversed) or ban. The member sees the reason; member and reporter are notified. Returns the decision''s id. For moderators. Raises invalid_request, not_found, already_decided, member_unavailable (the account is gone: only no_action), access_denied (one''s own case, or an operator''s by another than a super admin).';
 grant execute on function public.decide_report(uuid, text, text, text, timestamptz, text[]) to authenticated;

@@ -9,5 +9,5 @@ as $$
   from public.blocks where blocker_id = auth.uid()
 $$;
 comment on function public.list_blocks() is
-  'Whom the caller has blocked, newest first, as they knew them then: contracts/src/safety.ts. Deleting the row of blocks unblocks.';
+  'Members whom the caller has blocked, newest first, with name and photo as they were when blocked (contracts/src/safety.ts). Deleting the row in blocks unblocks.';
 grant execute on function public.list_blocks() to authenticated;

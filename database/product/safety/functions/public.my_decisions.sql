@@ -6,5 +6,5 @@ as $$
   from public.moderation_decisions as decision
   where decision.member_id = private.require_member() and decision.outcome <> 'no_action'
 $$;
-comment on function public.my_decisions() is 'Decisions about the caller, newest first, each with its reason and its appeal.';
+comment on function public.my_decisions() is 'Decisions about the caller, newest first, each with reason and appeal.';
 grant execute on function public.my_decisions() to authenticated;

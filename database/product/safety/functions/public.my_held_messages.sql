@@ -9,5 +9,5 @@ as $$
   where waiting.sender_id = private.require_member() and waiting.match_id = my_held_messages.match_id
     and waiting.released_at is null and waiting.dropped_at is null
 $$;
-comment on function public.my_held_messages(uuid) is 'The caller''s messages of a conversation that wait for a moderator, oldest first.';
+comment on function public.my_held_messages(uuid) is 'The caller''s messages of a conversation that are held for moderation, oldest first.';
 grant execute on function public.my_held_messages(uuid) to authenticated;

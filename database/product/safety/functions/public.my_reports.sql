@@ -11,5 +11,5 @@ as $$
   from public.content_reports where reporter_id = auth.uid()
 $$;
 comment on function public.my_reports() is
-  'The caller''s reports, newest first, with their status and outcome; what the moderators write stays with them.';
+  'The caller''s reports, newest first, with status and outcome, but without the moderators'' texts.';
 grant execute on function public.my_reports() to authenticated;

@@ -10,5 +10,5 @@ as $$
   left join private.account_status as state on state.user_id = known.user_id
 $$;
 comment on function public.read_closure(text) is
-  'With the pass of a letter: {status, ends_at, decision: {outcome, reason, ends_at, decided_at, reversed_at, appeal}}. Raises not_found.';
+  'Why an account is closed, for the holder of an appeal pass: {status, ends_at, decision: {outcome, reason, ends_at, decided_at, reversed_at, appeal}}. Raises not_found.';
 grant execute on function public.read_closure(text) to anon, authenticated;

@@ -36,5 +36,5 @@ begin
 end
 $$;
 comment on function public.report_case(uuid) is
-  'All that a decision needs: {report, obstacle, reporter, reported, profile, messages, decision}. The messages are those around the evidence, in the reported conversation alone. The look is written into the audit log. Raises not_found.';
+  'A report with everything that a decision needs: {report, obstacle, reporter, reported, profile, messages, decision}. messages are those around the evidence (messages_around). Each call adds an audit entry. For moderators. Raises not_found.';
 grant execute on function public.report_case(uuid) to authenticated;

@@ -50,5 +50,5 @@ begin
 end
 $$;
 comment on function public.report_member(uuid, text, text, jsonb, boolean) is
-  'Brings somebody to the moderators and, if wished, blocks them; returns the report''s id. Answers alike for members, for those who block the caller and for unknown ids. At most 20 a day. Raises invalid_request, too_many_requests.';
+  'Reports a member and optionally blocks them; returns the report''s id. The result does not reveal whether the member exists or blocks the caller. At most 20 reports a day. Raises invalid_request, too_many_requests.';
 grant execute on function public.report_member(uuid, text, text, jsonb, boolean) to authenticated;

@@ -50,5 +50,5 @@ begin
 end
 $$;
 comment on function public.report_queue(text, integer, integer) is
-  '{counts: {open, high, overdue, appeals}, total, reports: [...]}: open reports by priority and age, or (status decided) the latest decisions.';
+  '{counts: {open, high, overdue, appeals}, total, reports: [...]}: status open lists open reports by priority and age; any other status lists decided ones, latest first. For moderators.';
 grant execute on function public.report_queue(text, integer, integer) to authenticated;

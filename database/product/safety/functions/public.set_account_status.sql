@@ -20,5 +20,5 @@ begin
 end
 $$;
 comment on function public.set_account_status(uuid, text, text, timestamptz) is
-  'Suspends (with an end, or until taken back), bans or reactivates. For admins; of an operator only by a super admin; never oneself. Raises invalid_request, not_found, access_denied, second_factor_required.';
+  'Suspends (with an end, or until it is reversed), bans or reactivates a member. For admins; an operator''s status only for super admins; nobody may change their own. Raises invalid_request, not_found, access_denied, second_factor_required.';
 grant execute on function public.set_account_status(uuid, text, text, timestamptz) to authenticated;

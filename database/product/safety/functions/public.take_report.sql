@@ -16,5 +16,5 @@ begin
   perform private.write_audit_entry('take_report', null, jsonb_build_object('report_id', report_id));
 end
 $$;
-comment on function public.take_report(uuid) is 'The caller is at it; says so to the other moderators. Raises not_found, already_decided.';
+comment on function public.take_report(uuid) is 'Assigns an open report to the caller, which other moderators see. For moderators. Raises not_found, already_decided.';
 grant execute on function public.take_report(uuid) to authenticated;

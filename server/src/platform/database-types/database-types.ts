@@ -4,7 +4,7 @@ import { nullableArguments } from './nullable-arguments.ts';
 import { renderClientTypes } from './render-client-types.ts';
 import { renderServerTypes } from './render-server-types.ts';
 
-const header = '// Generated from the database by `npm run schema`; how nullability is told: docs/decisions/145.\n\n';
+const header = '// Generated from the database by `npm run schema`. Nullability: docs/decisions/145.\n\n';
 
 /** Schemas that the server's repositories name. */
 const serverSchemas = ['auth', 'platform', 'private', 'public', 'storage'];

@@ -1,4 +1,4 @@
-// Generated from the database by `npm run schema`; how nullability is told: docs/decisions/145.
+// Generated from the database by `npm run schema`. Nullability: docs/decisions/145.
 
 export interface Relations {
   'auth.audit_log_entries': {
@@ -742,12 +742,6 @@ export interface Functions {
     Args: Record<never, never>;
     Value: string | null;
   };
-  'auth.forget_old_events': {
-    Args: {
-      today: Date | string;
-    };
-    Value: null;
-  };
   'auth.jwt': {
     Args: Record<never, never>;
     Value: unknown;
@@ -762,6 +756,12 @@ export interface Functions {
       at: Date | string;
     };
     Value: boolean | null;
+  };
+  'auth.purge_old_events': {
+    Args: {
+      today: Date | string;
+    };
+    Value: null;
   };
   'auth.role': {
     Args: Record<never, never>;
@@ -843,7 +843,7 @@ export interface Functions {
   };
   'private.asks_for_money': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
@@ -852,12 +852,6 @@ export interface Functions {
       entry: string;
     };
     Value: unknown;
-  };
-  'private.begins_pattern': {
-    Args: {
-      words: string;
-    };
-    Value: string | null;
   };
   'private.bits_of': {
     Args: {
@@ -928,6 +922,31 @@ export interface Functions {
     };
     Value: unknown;
   };
+  'private.copy_member_to_hold': {
+    Args: {
+      hold: number | bigint | string;
+      member: string;
+    };
+    Value: null;
+  };
+  'private.copy_rows_to_hold': {
+    Args: {
+      hold: number | bigint | string;
+      relation: string;
+      wanted: string;
+      member: string;
+      other?: string | null;
+    };
+    Value: null;
+  };
+  'private.copy_shared_rows_to_hold': {
+    Args: {
+      hold: number | bigint | string;
+      member: string;
+      other: string;
+    };
+    Value: null;
+  };
   'private.daily_figures': {
     Args: {
       at: Date | string;
@@ -966,6 +985,12 @@ export interface Functions {
     };
     Value: number | null;
   };
+  'private.discard_held': {
+    Args: {
+      report: string;
+    };
+    Value: null;
+  };
   'private.distance_km': {
     Args: {
       lat1: number;
@@ -974,12 +999,6 @@ export interface Functions {
       lon2: number;
     };
     Value: number | null;
-  };
-  'private.drop_held': {
-    Args: {
-      report: string;
-    };
-    Value: null;
   };
   'private.earliest_birthdate': {
     Args: {
@@ -1054,6 +1073,12 @@ export interface Functions {
     };
     Value: unknown;
   };
+  'private.export_security': {
+    Args: {
+      member: string;
+    };
+    Value: unknown;
+  };
   'private.export_sign_in_methods': {
     Args: {
       member: string;
@@ -1062,12 +1087,6 @@ export interface Functions {
   };
   'private.export_subjects': {
     Args: Record<never, never>;
-    Value: unknown;
-  };
-  'private.export_trail': {
-    Args: {
-      member: string;
-    };
     Value: unknown;
   };
   'private.fail': {
@@ -1081,12 +1100,6 @@ export interface Functions {
       at: Date | string;
     };
     Value: unknown;
-  };
-  'private.found_members': {
-    Args: {
-      term: string;
-    };
-    Values: string | null;
   };
   'private.give_receipts': {
     Args: {
@@ -1138,7 +1151,7 @@ export interface Functions {
   };
   'private.has_link': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
@@ -1374,31 +1387,6 @@ export interface Functions {
     };
     Value: number | null;
   };
-  'private.keep_member': {
-    Args: {
-      hold: number | bigint | string;
-      member: string;
-    };
-    Value: null;
-  };
-  'private.keep_rows': {
-    Args: {
-      hold: number | bigint | string;
-      relation: string;
-      wanted: string;
-      member: string;
-      other?: string | null;
-    };
-    Value: null;
-  };
-  'private.keep_shared_rows': {
-    Args: {
-      hold: number | bigint | string;
-      member: string;
-      other: string;
-    };
-    Value: null;
-  };
   'private.language_of': {
     Args: {
       member: string;
@@ -1413,7 +1401,7 @@ export interface Functions {
   };
   'private.leads_elsewhere': {
     Args: {
-      said: string;
+      content: string;
     };
     Value: boolean | null;
   };
@@ -1648,7 +1636,7 @@ export interface Functions {
     };
     Value: string | null;
   };
-  'private.pass_lasts': {
+  'private.pass_duration': {
     Args: Record<never, never>;
     Value: string | null;
   };
@@ -1663,6 +1651,12 @@ export interface Functions {
     Args: {
       bucket: string;
       object_name: string;
+    };
+    Value: string | null;
+  };
+  'private.prefix_pattern': {
+    Args: {
+      words: string;
     };
     Value: string | null;
   };
@@ -1765,12 +1759,6 @@ export interface Functions {
     };
     Value: null;
   };
-  'private.remember_pictures': {
-    Args: {
-      addresses: readonly string[];
-    };
-    Value: null;
-  };
   'private.remove_parts': {
     Args: {
       member: string;
@@ -1862,6 +1850,12 @@ export interface Functions {
       distance_km: number | null;
       nearness: string | null;
     };
+  };
+  'private.search_members': {
+    Args: {
+      term: string;
+    };
+    Values: string | null;
   };
   'private.setting': {
     Args: {
@@ -1965,6 +1959,12 @@ export interface Functions {
   'private.stop_email': {
     Args: {
       member: string;
+    };
+    Value: null;
+  };
+  'private.store_removed_pictures': {
+    Args: {
+      addresses: readonly string[];
     };
     Value: null;
   };

@@ -37,5 +37,5 @@ export async function removeLeftOver(database: Transaction, now: Date): Promise<
     [before(anonymousSeconds)],
   );
   await database.query('delete from auth.rate_counts where full_again_at < $1', [now]);
-  await callForValue(database, 'auth.forget_old_events', { today: now });
+  await callForValue(database, 'auth.purge_old_events', { today: now });
 }

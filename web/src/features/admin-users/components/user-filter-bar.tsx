@@ -94,7 +94,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   );
 }
 
-/** As private.found_members takes it. */
+/** As private.search_members takes it. */
 function isShort(typed: string): boolean {
   const { length } = typed.trim();
   return length === 1 || length === 2;

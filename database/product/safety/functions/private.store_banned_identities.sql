@@ -1,4 +1,4 @@
-create or replace function private.remember_banned() returns trigger
+create or replace function private.store_banned_identities() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -9,8 +9,8 @@ begin
     cross join lateral unnest(
       private.identity_hashes(account.email, account.phone)
       || coalesce((
-        select array_agg(private.identity_hash('mail', private.normal_email(way.email)))
-        from auth.identities as way where way.user_id = account.id and way.email is not null
+        select array_agg(private.identity_hash('mail', private.normal_email(identity.email)))
+        from auth.identities as identity where identity.user_id = account.id and identity.email is not null
       ), '{}')
     ) as known (hash)
     where account.id = new.user_id and known.hash is not null
@@ -21,4 +21,4 @@ begin
   return null;
 end
 $$;
-comment on function private.remember_banned() is 'A banned person is recognised when they come back; somebody taken back is forgotten.';
+comment on function private.store_banned_identities() is 'Stores hashes of a banned person''s addresses, so that new accounts with them are recognised; deletes them when the account is reactivated.';

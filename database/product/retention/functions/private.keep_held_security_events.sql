@@ -1,5 +1,4 @@
--- The trail of an account is shortened by a job; of a held one it is not.
-create or replace function private.keep_held_trail() returns trigger
+create or replace function private.keep_held_security_events() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -13,4 +12,4 @@ begin
   return old;
 end
 $$;
-comment on function private.keep_held_trail() is 'Keeps the security events of an existing account under hold; a deleted one''s are in the hold.';
+comment on function private.keep_held_security_events() is 'Keeps security events of an existing account under a legal hold from being purged; those of a deleted account are copied into the hold.';

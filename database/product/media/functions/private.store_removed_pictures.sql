@@ -1,4 +1,4 @@
-create or replace function private.remember_pictures(addresses text[]) returns void
+create or replace function private.store_removed_pictures(addresses text[]) returns void
 language sql security definer
 set search_path = ''
 as $$
@@ -8,4 +8,4 @@ as $$
   where picture.hash is not null
   on conflict on constraint removed_pictures_pkey do nothing
 $$;
-comment on function private.remember_pictures(text[]) is 'Pictures that were removed are known when they come again.';
+comment on function private.store_removed_pictures(text[]) is 'Stores the perceptual hashes of removed pictures, so that they are recognised when they are uploaded again.';

@@ -1,4 +1,4 @@
-create or replace function private.export_trail(member uuid) returns jsonb
+create or replace function private.export_security(member uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -12,11 +12,11 @@ as $$
     'security_events', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', payload ->> 'action', 'created_at', created_at, 'user_agent', payload ->> 'user_agent',
-        -- Of an event the member may not have been the one who did it: the network, as the screen has it.
+        -- Somebody else may have caused the event, so only the network is exported, as the app shows it.
         'network', private.coarse_network(ip_address), 'details', coalesce((payload -> 'traits')::jsonb, '{}')
       ) order by created_at, id), '[]') from auth.audit_log_entries where payload ->> 'actor_id' = member::text
     )
   )
 $$;
-comment on function private.export_trail(uuid) is
-  'A member''s devices and the trail of their account, for their archive: everything but the secrets.';
+comment on function private.export_security(uuid) is
+  'The part of the data export about sessions and security events, without secrets.';

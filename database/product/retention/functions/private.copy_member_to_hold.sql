@@ -1,4 +1,4 @@
-create or replace function private.keep_member(hold bigint, member uuid) returns void
+create or replace function private.copy_member_to_hold(hold bigint, member uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -18,9 +18,9 @@ begin
     ('private.held_messages', 'sender_id = $2'), ('private.held_pictures', 'member_id = $2'),
     ('storage.objects', 'owner_id = $2::text')
   ) as listed (relation, wanted) loop
-    perform private.keep_rows(hold, own.relation, own.wanted, member);
+    perform private.copy_rows_to_hold(hold, own.relation, own.wanted, member);
   end loop;
-  perform private.keep_shared_rows(hold, member, null);
+  perform private.copy_shared_rows_to_hold(hold, member, null);
 end
 $$;
-comment on function private.keep_member(bigint, uuid) is 'All that there is of a member, copied into a hold.';
+comment on function private.copy_member_to_hold(bigint, uuid) is 'Copies all data of a member into a legal hold.';

@@ -1,4 +1,4 @@
-create or replace function private.drop_held(report public.content_reports) returns void
+create or replace function private.discard_held(report public.content_reports) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -6,7 +6,7 @@ begin
   if report.source <> 'screening' then
     return;
   end if;
-  -- A warning leaves the account open; a suspension or ban closes it right after.
+  -- The hold ends with the decision; decide_report sets a suspension or ban afterwards.
   if report.rule in ('banned_identity', 'disposable_mail') then
     perform private.release_account(report.reported_user_id);
   end if;
@@ -17,4 +17,4 @@ begin
   end if;
 end
 $$;
-comment on function private.drop_held(public.content_reports) is 'A moderator agreed with the screening: what it held stays away for good.';
+comment on function private.discard_held(public.content_reports) is 'Discards what the screening held, after a moderator confirmed the case.';
