@@ -1,6 +1,6 @@
 /**
  * Limits per client. Sizes in bytes, durations in milliseconds. Exceeding a limit costs the client its own frame,
- * channel or socket, and affects nobody else.
+ * channel or socket; other clients are not affected.
  */
 export const realtimeLimits = {
   frameBytes: 256 * 1024,

@@ -1,6 +1,6 @@
 /**
  * Messages of Postgres' logical replication (documentation, section 55.9), plug-in pgoutput, protocol version 1, cells
- * in text form. Own code: docs/decisions/144-own-reader-of-pgoutput.md.
+ * in text form. Own code: docs/decisions/144-own-parser-of-pgoutput.md.
  */
 export interface Relation {
   oid: number;

@@ -42,8 +42,8 @@ describe('timeline', () => {
       'c:sent',
       'd:refused',
     ]);
-    const letGo = [...storedMessages, stored('b', `${day}14:00:00`)];
-    expect(outline(timeline(letGo, [], matchId, held))).toEqual(['day', 'a:sent', 'c:sent', 'd:refused', 'b:sent']);
+    const released = [...storedMessages, stored('b', `${day}14:00:00`)];
+    expect(outline(timeline(released, [], matchId, held))).toEqual(['day', 'a:sent', 'c:sent', 'd:refused', 'b:sent']);
   });
 
   it('leaves out messages of other conversations', () => {
