@@ -78,7 +78,7 @@ function wordsOf(manifest: Manifest): Record<string, string[]> {
     return file;
   });
   const filesOf = (language: string) => [
-    ...offlineWords.flatMap((namespace) => manifest[`src/locales/${language}/${namespace}.json`]?.file ?? []),
+    ...offlineWords.flatMap((namespace) => manifest[`../locales/${language}/web/${namespace}.json`]?.file ?? []),
     ...(language === defaultLanguage ? [] : letters),
   ];
   return Object.fromEntries(languages.map((language) => [language, filesOf(language).map((file) => `/${file}`)]));

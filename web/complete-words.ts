@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Words = { [key: string]: string | string[] | Words };
 
-const localeFile = /\/src\/locales\/(?!en\/)[\w-]+\/([\w-]+\.json)$/;
+const localeFile = /\/locales\/(?!en\/)[\w-]+\/web\/([\w-]+\.json)$/;
 
 /**
  * What a language does not say (yet), it says in English: filled in when the app is built, so that a reader downloads one
@@ -16,7 +16,7 @@ export function completeWords(): Plugin {
     async transform(code, id) {
       const [, file] = localeFile.exec(id.split('?')[0] ?? '') ?? [];
       if (!file) return null;
-      const english = await readFile(new URL(`src/locales/en/${file}`, import.meta.url), 'utf8').catch(() => '{}');
+      const english = await readFile(new URL(`../locales/en/web/${file}`, import.meta.url), 'utf8').catch(() => '{}');
       return { code: JSON.stringify(complete(JSON.parse(english) as Words, JSON.parse(code) as Words)), map: null };
     },
   };

@@ -106,7 +106,7 @@ function screenParts(manifest: Manifest, page: string): ScreenParts {
   return Object.fromEntries(
     Object.entries(screens).map(([path, namespaces]) => {
       const code = missing([...ofFrame, ...partsOf(manifest, `src/app/routes${path}.tsx`)]);
-      const words = missing(namespaces.flatMap((name) => partsOf(manifest, `src/locales/en/${name}.json`)));
+      const words = missing(namespaces.flatMap((name) => partsOf(manifest, `../locales/en/web/${name}.json`)));
       return [path, { code, words: words.filter((file) => !code.includes(file)) }];
     }),
   );

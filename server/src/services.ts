@@ -31,7 +31,7 @@ import { startMetrics } from '#platform/telemetry/start-metrics.ts';
 import { startTracing } from '#platform/telemetry/start-tracing.ts';
 import { watchSender } from '#platform/telemetry/watch-sender.ts';
 
-/** Starts or reaches the database, brings it to the code and opens what requests need. @throws StartupError */
+/** Starts or connects to the database, migrates it and creates the dependencies of requests. @throws StartupError */
 export async function startServices(config: Config, logger: Logger): Promise<Services> {
   await requireWritableFolder(config.dataDir);
   await claimDataDir(config.dataDir);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const workspaces = ['contracts', 'database', 'server', 'web'];
+const workspaces = ['contracts', 'locales', 'database', 'server', 'web'];
 
 /** The sources in a folder of their own, for what changes them. Below the clone, so that its packages are found. */
 export interface DevCopy {

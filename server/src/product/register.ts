@@ -25,10 +25,10 @@ import { registerTransparency } from './operations/transparency.ts';
 import { registerOutboundMessages } from './outbound-messages/register.ts';
 import { registerPlaces } from './places/register.ts';
 import { registerReference } from './reference/register.ts';
-import { keepScreeningLists, registerClosure } from './safety/register.ts';
+import { registerClosure, storeScreeningLists } from './safety/register.ts';
 import { registerSettings } from './settings/register.ts';
 
-/** What the domains stand on: of the services, and of what the app makes beside them. */
+/** Dependencies of the domains: services, and what the app creates beside them. */
 export type ProductDeps = Pick<
   Services,
   | 'sql'
@@ -53,7 +53,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
   registerFiles(app, deps);
   runSender(app, deps);
   runOperationsJobs(app, deps);
-  keepScreeningLists(app, deps);
+  storeScreeningLists(app, deps);
   const guards: OperationGuards = {
     authenticator: deps.authenticator,
     sql: deps.sql,
@@ -89,7 +89,7 @@ async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps
   registerPlaces(scope);
   await scope.register(async (open) => registerBrowserErrors(open, deps));
   registerTransparency(scope, deps);
-  // Apart: they read bodies in their own ways.
+  // Separate scopes, as these parse bodies differently.
   await scope.register(async (open) => registerNotifications(open, deps));
   await scope.register(async (providers) => registerProviderReports(providers, deps));
   await registerReference(scope);

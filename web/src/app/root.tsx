@@ -1,19 +1,12 @@
+import { getI18n } from 'react-i18next';
 import './app.css';
 import { brand } from '@awamu/contracts/brand.ts';
-import { type ReactNode, useContext, useEffect, useMemo } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  UNSAFE_DataRouterStateContext as RouterState,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { watchFailures } from '#lib/failures/watch-failures.ts';
 import { themeScript } from '#lib/styling/theme.ts';
 import { themeColours } from '#lib/styling/theme-colours.ts';
-import { t } from '#lib/words/i18n.ts';
 import { startLanguage, useLanguage } from '#lib/words/language.ts';
 import { ChunkErrorAlert } from './chunk-error-alert.tsx';
 import { usePartsState, watchParts } from './chunk-errors.ts';
@@ -47,7 +40,7 @@ export const links = () => [
   })),
 ];
 
-export const meta = () => [{ title: `${brand.name} · ${t('brand.tagline')}` }];
+export const meta = () => [{ title: `${brand.name} · ${getI18n().t('brand.tagline')}` }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -60,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <Meta />
+        {/* The titles of routes are made without hooks: a new language makes them anew. */}
+        <Meta key={language} />
         <Links />
       </head>
       <body>
@@ -90,25 +84,10 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
-  useLanguage();
   return (
     <Providers>
       <ChunkErrorAlert />
-      <InLanguage>
-        <Outlet />
-      </InLanguage>
+      <Outlet />
     </Providers>
   );
-}
-
-/**
- * Draws every screen anew when the language changes, without taking anything away that was typed. Sentences and dates are
- * made wherever a component is drawn, so all of them must be: each route reads the router's state, and finds a new one
- * (docs/decisions/114).
- */
-function InLanguage({ children }: { children: ReactNode }) {
-  const language = useLanguage();
-  const state = useContext(RouterState);
-  const stateInLanguage = useMemo(() => (language && state ? { ...state } : state), [language, state]);
-  return <RouterState.Provider value={stateInLanguage}>{children}</RouterState.Provider>;
 }

@@ -24,7 +24,7 @@ const rareInterests = [
   'Birdwatching',
   'Debate',
 ];
-/** The people at the front of the list were here today. */
+/** The first people were active today. */
 const regulars = 24;
 
 /** Member number `index` (0 is member1) as of `now`, the time at which the community is made. */

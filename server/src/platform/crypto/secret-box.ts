@@ -6,9 +6,9 @@ const nonceBytes = 12;
 
 /** Encrypts what the server must be able to read again but the database must not. */
 export interface SecretBox {
-  /** @param owner the row that the secret belongs to: sealed text opens for no other one */
+  /** @param owner id of the secret's row; the ciphertext opens for no other one */
   seal(secret: string, owner: string): string;
-  /** @throws Error when the text was sealed for another row, with another key, or altered */
+  /** @throws Error if the ciphertext belongs to another row or key, or was altered */
   open(sealed: string, owner: string): string;
 }
 

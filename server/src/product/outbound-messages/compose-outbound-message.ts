@@ -1,24 +1,16 @@
-import { brand } from '@awamu/contracts/brand.ts';
 import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
 import { decisionPath } from '@awamu/contracts/notification-kinds.ts';
-import { fillIn } from '#platform/mail/fill-in.ts';
+import { hasWords, type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { timeInWords } from '#platform/mail/time-in-words.ts';
 import { messageIdOf } from '#platform/outbox/message-id.ts';
 import type { ComposedMessage, OutboundMessage } from '#platform/outbox/outbound-message.ts';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import pt from './pt.json' with { type: 'json' };
-
-const messageWords: Record<Language, typeof en> = { en, es, fr, de, pt };
 
 /** A message that a function of the database has written, of which the words are here. */
 export type WrittenMessage = Pick<OutboundMessage, 'id' | 'kind' | 'channel' | 'address' | 'contents' | 'language'>;
 
-type Kind = Exclude<keyof typeof en, 'until'>;
+type Kind = Exclude<keyof ServerWords['team'], 'until'>;
 
 /** The page that a person without a session reads why and appeals on; the pass travels in the fragment, never in a log. */
 const closurePath = '/account-closed';
@@ -33,17 +25,13 @@ const pathOf: Partial<Record<Kind, string>> = {
 const repeated: Partial<Record<Kind, number>> = { inbox_answer: 2 };
 
 function isKind(kind: string): kind is Kind {
-  return kind !== 'until' && Object.hasOwn(en, kind);
+  return hasWords('team', `${kind}.subject`);
 }
 
-function valuesOf({ contents }: WrittenMessage, language: Language): Record<string, string> {
-  const given = Object.entries(contents).map(([name, value]) => [name, value ?? ''] as const);
+function valuesOf({ contents }: WrittenMessage, language: Language): Record<string, string | null> {
   const end = contents['ends_at'];
-  return {
-    ...Object.fromEntries(given),
-    brand: brand.name,
-    until: end ? fillIn(messageWords[language].until, { date: timeInWords(new Date(end), language) }) : '',
-  };
+  const until = end ? wordsOf('team', language)('until', { date: timeInWords(new Date(end), language) }) : '';
+  return { ...contents, until };
 }
 
 function linkOf(kind: Kind, { contents }: WrittenMessage, publicUrl: string): string {
@@ -57,18 +45,19 @@ function read(message: WrittenMessage, publicUrl: string) {
   const { kind } = message;
   if (!isKind(kind)) throw new Error(`no words for messages of kind ${kind}`);
   const language = isLanguage(message.language) ? message.language : defaultLanguage;
-  const { subject, paragraphs, action } = messageWords[language][kind];
-  const values = valuesOf(message, language);
-  const fill = (text: string): string => fillIn(text, values);
-  const said = (texts: readonly string[]): string[] => texts.map(fill).filter((text) => text.trim() !== '');
+  const t = wordsOf('team', language);
+  // What people wrote stands apart from i18next's options, whatever its names are.
+  const values = { replace: valuesOf(message, language) };
+  const paragraphs = t(`${kind}.paragraphs`, { ...values, returnObjects: true });
+  const isSaid = (text: string): boolean => text.trim() !== '';
   const end = paragraphs.length - (repeated[kind] ?? 0);
   return {
     language,
     // A line break would end the header.
-    subject: fill(subject).replace(/\s+/g, ' '),
-    paragraphs: said(paragraphs.slice(0, end)),
-    closing: said(paragraphs.slice(end)),
-    action: { text: fill(action), href: linkOf(kind, message, publicUrl) },
+    subject: t(`${kind}.subject`, values).replace(/\s+/g, ' '),
+    paragraphs: paragraphs.slice(0, end).filter(isSaid),
+    closing: paragraphs.slice(end).filter(isSaid),
+    action: { text: t(`${kind}.action`, values), href: linkOf(kind, message, publicUrl) },
   };
 }
 

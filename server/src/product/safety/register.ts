@@ -16,14 +16,14 @@ interface SafetyDeps {
 }
 
 /** The list comes with the package: a newer version of the product writes its own when it starts. */
-export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps & { jobs: Pick<Jobs, 'schedule'> }): void {
+export function storeScreeningLists(app: FastifyInstance, deps: SafetyDeps & { jobs: Pick<Jobs, 'schedule'> }): void {
   const job = 'keep the list of throw-away mail hosts';
   schedule(app, deps.jobs, { job, cron: schedules.hourlyAt(27) }, () =>
     noteJobRun(deps, job, () => keepDisposableDomains(deps.sql, mailchecker.blacklist())),
   );
 }
 
-/** The one call that a closed account's token still opens, while it is valid. 404 not_found for an account that is open. */
+/** The only call that accepts a closed account's token while it is valid; answers 404 not_found for an open account. */
 export function registerClosure(scope: FastifyInstance, { sql }: SafetyDeps): void {
   route(scope, openClosure, async ({ member }) => {
     const pass = await closurePassOf(sql, member.userId);

@@ -32,11 +32,11 @@ export interface AuthDeps
   jobs: Pick<Services['jobs'], 'schedule'>;
   /** With a database of the operator's own, other servers may share it, and limits hold for all of them. */
   config: Partial<Pick<Config, 'federation' | 'databaseUrl'>> & Pick<Config, 'publicUrl' | 'smtp'>;
-  /** Other limits than the product's; each left out is as usual. */
+  /** Overrides of the default rate limits. */
   rateLimits?: Partial<AuthRateLimits>;
 }
 
-/** What all flows together work with. Each flow names the parts that it uses (flow-contexts.ts). */
+/** The context of all flows; each flow declares the parts that it uses (flow-contexts.ts). */
 export interface AuthContext
   extends CallerContext,
     SetupContext,

@@ -3,7 +3,7 @@ import { discover } from '@awamu/contracts/operations/matching.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callOperation } from '#lib/calls/call-operation.ts';
 
-/** The suggested people, best first: one list behind Discover, Suggestions, Focus view and the dashboard. */
+/** The suggested members, best first: one list for Discover, Suggestions, Focus view and the dashboard. */
 export const potentialMatchesQuery = queryOptions({
   queryKey: ['potential-matches'],
   queryFn: async ({ signal }): Promise<PotentialMatch[]> => {
@@ -12,7 +12,7 @@ export const potentialMatchesQuery = queryOptions({
   },
 });
 
-/** Takes somebody who was decided about out of every list of suggestions. */
+/** Removes a member from all lists of suggestions after a decision. */
 export function removeSuggestion(queryClient: QueryClient, userId: string): void {
   queryClient.setQueryData(potentialMatchesQuery.queryKey, (people) =>
     people?.filter((person) => person.id !== userId),

@@ -13,20 +13,20 @@ import { isFresh, readStoredSession } from '../session/session-key.ts';
 import { getAppConfig } from './app-config.ts';
 import { getSupabase } from './supabase.ts';
 
-/** Longest body, in UTF-16 units, that is sent on from a page that is left: browsers keep 64 KiB for all of these together. */
+/** Longest body, in UTF-16 units, that is sent with keepalive: browsers allow 64 KiB for all such requests together. */
 const longestOnLeaving = 4_000;
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Of this very call, sent before the app was there; null where none came. */
+  /** The response to this call if it was sent by a preload; null if there was none. */
   answer?: Promise<Response | null> | undefined;
 }
 
 /**
- * Calls the product API: as the signed-in member, or as nobody where the operation is public. /matching/* may live on
- * another host. A token that the server no longer takes is renewed once. An answer that is not as the operation says
- * counts as a server error.
- * @throws ProductApiError with a sentence for the member
+ * Calls the product API as the signed-in member, or without a token if the operation is public. /matching/* may be on
+ * another host. A rejected token is renewed once. A response that does not match the operation's schema counts as a
+ * server error.
+ * @throws ProductApiError with a text for the member
  */
 export async function callOperation<O extends Operation>(
   operation: O,
@@ -41,7 +41,7 @@ export async function callOperation<O extends Operation>(
   return parsed.data as OutputOf<O>;
 }
 
-/** As callOperation, for an answer that is no JSON: its body is not read yet. @throws ProductApiError */
+/** Like callOperation, for a response that is not JSON; its body is not read yet. @throws ProductApiError */
 export async function requestOperation<O extends Operation>(
   operation: O,
   input: InputOf<O>,
@@ -50,7 +50,7 @@ export async function requestOperation<O extends Operation>(
   const { method, level } = operation;
   const { body, ...rest }: { body?: unknown; params?: object; query?: object } = input;
   const address = addressOf(operation, rest);
-  const request = { method, ...carrying(method, body), signal: signal ?? null };
+  const request = { method, ...requestInit(method, body), signal: signal ?? null };
   if (level === 'public') return accepted(await send(address, null, request));
   const config = await getAppConfig().catch(notConfigured);
   const token = await accessToken();
@@ -71,19 +71,22 @@ async function accepted(response: Response): Promise<Response> {
   return response;
 }
 
-/** What a tap decided is carried out though the page is closed at once. */
-function carrying(method: string, body: unknown): RequestInit {
+/** Uses keepalive, so that a decision is sent even if the page is closed at once. */
+function requestInit(method: string, body: unknown): RequestInit {
   const text = body === undefined ? null : JSON.stringify(body);
   return { body: text, keepalive: method === 'POST' && (text ?? '').length <= longestOnLeaving };
 }
 
-/** As auth-js would give it; its code is not waited for while the stored token is good. @throws ProductApiError */
+/**
+ * The same token that auth-js would return; a stored one that is still valid does not wait for auth-js to load. @throws
+ * ProductApiError
+ */
 async function accessToken(): Promise<string> {
   const stored = readStoredSession();
   if (stored && isFresh(stored)) return stored.access_token;
   const supabase = await getSupabase().catch(notConfigured);
   const { data, error } = await supabase.auth.getSession();
-  // An old token that nobody answers to renew is a matter of the network, not of the session.
+  // An expired token that could not be renewed offline is a network error, not the end of the session.
   if (error?.name === 'AuthRetryableFetchError') throw networkError();
   if (!data.session) throw knownError(401, 'not_signed_in');
   return data.session.access_token;

@@ -1,4 +1,4 @@
 import { createClient as create } from '@supabase/supabase-js';
 
-/** supabase-js as a part of its own, which comes when it is needed, with nothing but what is used of it. */
+/** A separate chunk with only the part of supabase-js that is used, loaded on demand. */
 export const createClient: typeof create = create;

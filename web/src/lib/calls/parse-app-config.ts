@@ -1,10 +1,10 @@
 import { type AppConfig, appConfig } from '@awamu/contracts/app-config.ts';
 import { z } from 'zod';
 
-// zod compiles schemas with eval where it may; the page's content security policy forbids it, so it need not try.
+// zod tests whether it may use eval, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
-/** Checks the body of /config.json. @throws ZodError */
+/** Parses the body of /config.json. @throws ZodError */
 export function parseAppConfig(body: unknown): AppConfig {
   return appConfig.parse(body);
 }

@@ -7,14 +7,14 @@ import { sessionSocket } from '../session/session-socket.ts';
 import { spokenLanguage } from '../words/i18n.ts';
 import { getAppConfig } from './app-config.ts';
 
-/** A client that knows the relations, columns and functions of the database. */
+/** A client typed with the relations, columns and functions of the database. */
 export type Supabase = SupabaseClient<Database>;
 
 let pending: Promise<Supabase> | null = null;
 
 /**
- * The one supabase-js client. Loaded on demand, so that a visitor of the landing page never downloads it.
- * The implicit flow lets a link from an e-mail open in another browser than the one that asked for it.
+ * The supabase-js client. Loaded on demand, so that visitors of the landing page never download it. Uses the implicit
+ * flow, so that an email link works in another browser than the one that requested it.
  */
 export function getSupabase(): Promise<Supabase> {
   pending ??= createSupabase().catch((error: unknown) => {
@@ -26,7 +26,7 @@ export function getSupabase(): Promise<Supabase> {
 
 let side: Promise<Supabase> | null = null;
 
-/** A second client, that keeps nothing: for a session that is not the one of this browser. */
+/** A second client that stores nothing: for a session other than this browser's. */
 export function getSideClient(): Promise<Supabase> {
   side ??= createSide().catch((error: unknown) => {
     side = null;
@@ -39,7 +39,7 @@ async function createSide(): Promise<Supabase> {
   const [{ createClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
   return createClient<Database>(config.supabaseUrl, config.anonKey, {
     auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // What is begun here is finished though the page is left.
+    // Requests continue after the page is left.
     global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
   });
 }

@@ -16,7 +16,7 @@ import { mailPurposes, messagePurposes, methodOf, type OneTimeTokenType } from '
 export interface LinkRequest {
   purpose: keyof typeof mailPurposes;
   userId: string;
-  /** Where the mail goes. */
+  /** Recipient of the email. */
   address: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
@@ -24,13 +24,13 @@ export interface LinkRequest {
 
 export interface IssuedLink {
   link: string;
-  /** The link's own secret. */
+  /** The link's secret. */
   token: string;
   /** Can be typed instead of following the link. */
   code: string;
 }
 
-/** Makes the secret of a mail and keeps its hash; earlier ones of the same purpose stop working. */
+/** Creates the secret of an email and stores its hash, replacing earlier ones of the same purpose. */
 export async function issueLink(
   context: OneTimeContext,
   transaction: Transaction,
@@ -71,11 +71,11 @@ export interface MessageRequest extends AskedLanguage {
   userId: string;
   phone: string;
   channel: MessageChannel;
-  /** The message's id, where the caller has told it already. */
+  /** The message's id, if the caller has announced it already. */
   id?: string;
 }
 
-/** @returns the message with a new code, to be sent after the commit; earlier codes of the purpose stop working */
+/** Replaces earlier codes of the purpose. @returns the message with a new code; send after the commit */
 export async function issueMessage(
   context: OneTimeContext,
   transaction: Transaction,
@@ -88,7 +88,7 @@ export async function issueMessage(
   return { kind, contents, lifeSeconds: authPolicy.oneTimeCodeSeconds };
 }
 
-/** @returns the mail with a code for the member who is signed in already: it opens nothing, so it has no link */
+/** @returns the email with a code for a signed-in member; it opens no session, so it has no link */
 export async function issueReauthenticationMail(
   context: OneTimeContext,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
-import { evenOutWork } from '../even-work.repo.ts';
+import { equalizeTiming } from '../equalize-timing.repo.ts';
 import type { DataContext, DeliveryContext, OneTimeContext, OriginContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
@@ -24,7 +24,7 @@ export type Confirmation = { address: string; client: Client } & (
   | { via: 'message'; channel: MessageChannel }
 );
 
-/** Makes an account that waits for its address, or writes to the owner of the one that exists. Both answer the same. */
+/** Creates an unconfirmed account, or notifies the owner of the existing one. Both answer the same. */
 export async function registerForConfirmation(
   context: DataContext & OneTimeContext & DeliveryContext,
   account: NewAccount,
@@ -49,12 +49,12 @@ async function register(
   if (known && known.confirmed_at === null) await removeUnusedAccount(transaction, known.id);
   const [made] = await insertAccounts(transaction, [account]);
   if (made) return withConfirmation(context, transaction, made, confirmation);
-  await evenOutWork(transaction, statementsOfConfirmation);
+  await equalizeTiming(transaction, statementsOfConfirmation);
   const language = await languageOf(transaction, known?.id ?? account.id, confirmation.client.language);
   return withNotification(context, account, { ...confirmation, language });
 }
 
-/** What withConfirmation asks of the database: the trail, the secret, the time. Both ask for the language. */
+/** The statements of withConfirmation: security event, secret, time. Both branches read the language. */
 const statementsOfConfirmation = 3;
 
 function find(transaction: Transaction, { via, address }: Confirmation): Promise<Account | undefined> {
@@ -96,11 +96,11 @@ function withNotification(
       ? composeMail(kind, { language, to: address, link: context.publicUrl })
       : composeMessage(kind, { language, phone: address, channel: confirmation.channel });
   const message = { kind, contents, lifeSeconds: authPolicy.oneTimeTokenSeconds };
-  return { user: presentUser(unmadeAccount(account)), message };
+  return { user: presentUser(fictitiousAccount(account)), message };
 }
 
-/** What the account would be if it were made. */
-function unmadeAccount({ id, email = null, phone = null, userMetadata, createdAt }: NewAccount): Account {
+/** The account that would have been created. */
+function fictitiousAccount({ id, email = null, phone = null, userMetadata, createdAt }: NewAccount): Account {
   const time = createdAt.toISOString();
   const provider = email === null ? 'phone' : 'email';
   return {

@@ -1,10 +1,11 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { useDeck } from '../deck/use-deck.ts';
 import { DeckView } from './deck-view.tsx';
 import { DiscoverFrame } from './discover-frame.tsx';
 
 /** /discover: suggested people as large cards. */
 export function DiscoverPage() {
+  const { t } = useTranslation();
   const deck = useDeck();
   return (
     <DiscoverFrame remaining={deck.status === 'ready' ? t('discover:remaining', { count: deck.remaining }) : null}>

@@ -2,6 +2,7 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { celebrate } from '#entities/match/celebration.ts';
@@ -11,7 +12,6 @@ import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { preloadPhoto } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { interact } from '../api/interact.ts';
 import { undoPass } from '../api/undo-pass.ts';
 import { cardPhoto } from '../card-photo.ts';
@@ -40,13 +40,12 @@ export interface Deck {
 /** About whom, how many cards are left then, and the server's answer where it was asked before the app was there. */
 type Decision = [person: PotentialMatch, type: InteractionType, left: number, answer?: Promise<Response | null>];
 
-const unableTo = (type: InteractionType) => t(`discover:failed.${type}`);
-
 /**
  * The deck of suggested people, its optimistic decisions and the celebration of a match.
  * @param failed what a screen says of a decision that did not work, where the server says nothing
  */
-export function useDeck(failed: (type: InteractionType) => string = unableTo): Deck {
+export function useDeck(failed?: (type: InteractionType) => string): Deck {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const suggestions = useQuery(potentialMatchesQuery);
   const [state, dispatch] = useReducer(
@@ -81,7 +80,7 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
       const gone = isRefusal(error, ['member_unavailable']);
       if (gone) removeSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
-      toast.error(sentenceOr(error, failed(type)));
+      toast.error(sentenceOr(error, failed?.(type) ?? t(`discover:failed.${type}`)));
     }
   }
 

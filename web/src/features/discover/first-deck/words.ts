@@ -1,4 +1,4 @@
-/** What is said of a person, with places in double braces as in web/src/locales. */
+/** What is said of a person, with places in double braces as in locales. */
 export const sentences = [
   'member:nameAndAge',
   'member:photoOf',
