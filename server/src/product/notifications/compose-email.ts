@@ -3,8 +3,8 @@ import { type Sentences, wordsOf } from '#platform/i18n/i18n.ts';
 import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { messageIdOf } from '#platform/outbox/message-id.ts';
-import { lineOf, newestOf, sentenceOf, severalOf, wordKindOf } from './notification-words.ts';
 import type { Batch, OutgoingNotification } from './notification-batch.ts';
+import { lineOf, newestOf, sentenceOf, severalOf, wordKindOf } from './notification-words.ts';
 
 /** A mail lists so many notifications; the rest is a number. */
 const shownNotifications = 8;

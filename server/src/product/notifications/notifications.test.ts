@@ -5,8 +5,8 @@ import { pushMessage } from '@awamu/contracts/notifications.ts';
 import { describe, expect, it } from 'vitest';
 import { composeNotificationMail } from './compose-email.ts';
 import { composePush } from './compose-push.ts';
-import { sentenceOf } from './notification-words.ts';
 import type { Batch, OutgoingNotification } from './notification-batch.ts';
+import { sentenceOf } from './notification-words.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken, unsubscribePage } from './unsubscribe.ts';
 
 const id = '0b6e9c1e-4a55-4c1e-9f0e-000000000001';

@@ -22,8 +22,8 @@ import { languageOf } from '../mails/mail-language.repo.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { countMessage } from '../rate-limit/count-mail.ts';
 import { readBody } from '../request-input.ts';
-import type { SignedInSession } from '../sessions/require-own-session.ts';
 import { sendAfterCommit } from '../send-after-commit.ts';
+import type { SignedInSession } from '../sessions/require-own-session.ts';
 import { makeOneTimeCode } from '../tokens/token-secrets.ts';
 
 const challengeBody = z.object({ channel: z.enum(['sms', 'whatsapp']).nullish() });

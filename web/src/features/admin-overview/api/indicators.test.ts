@@ -51,7 +51,12 @@ it.each<[string, Partial<Health>, RegExp]>([
   ['slow answers', { responses: { ...healthy.responses, p95_ms: 1_200.4 } }, /1,200 ms/],
   [
     'waiting emails',
-    { details: { ...details, outbound_messages: { ...details.outbound_messages, waiting: 1, oldest_waiting_at: '2026-11-22T11:00:00Z' } } },
+    {
+      details: {
+        ...details,
+        outbound_messages: { ...details.outbound_messages, waiting: 1, oldest_waiting_at: '2026-11-22T11:00:00Z' },
+      },
+    },
     /^1 email has been waiting/,
   ],
   ['a failing job', { details: { ...details, jobs: [job] } }, /send messages/],
