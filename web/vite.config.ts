@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { completeWords } from './complete-words.ts';
-import { fewParts } from './few-parts.ts';
+import { chunkGroups } from './build-plugins/chunk-groups.ts';
+import { completeWords } from './build-plugins/complete-words.ts';
+import { preloadFiles } from './build-plugins/preload-files.ts';
 import { untilListening } from './until-listening.ts';
 
 /** `npm run dev` says where its server listens. */
@@ -11,8 +12,13 @@ const target = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:4000';
 const server = { target, bypass: () => untilListening(target) };
 const publicHost = new URL(process.env['PUBLIC_URL'] || 'http://localhost').hostname;
 
+/** What a member's first screens fetch by dynamic imports (src/app/document/member-preloads.ts). */
+const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options', 'safety'].map(
+  (words) => `src/locales/en/${words}.json`,
+);
+
 export default defineConfig({
-  plugins: [completeWords(), tailwindcss(), reactRouter(), fewParts()],
+  plugins: [completeWords(), tailwindcss(), reactRouter(), chunkGroups(), preloadFiles(preloadedFiles)],
   // What the service worker keeps is read from it (build-worker.ts).
   build: { manifest: true },
   server: {

@@ -1,4 +1,3 @@
-import './app.css';
 import { brand } from '@awamu/contracts/brand.ts';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import {
@@ -6,7 +5,6 @@ import {
   Meta,
   Outlet,
   UNSAFE_DataRouterStateContext as RouterState,
-  Scripts,
   ScrollRestoration,
 } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
@@ -15,6 +13,8 @@ import { themeScript } from '#lib/styling/theme.ts';
 import { themeColours } from '#lib/styling/theme-colours.ts';
 import { t } from '#lib/words/i18n.ts';
 import { startLanguage, useLanguage } from '#lib/words/language.ts';
+import { DocumentPartsContext } from './document/document-parts.ts';
+import { PageScripts } from './document/page-scripts.tsx';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
 import displayFont from './fonts/fraunces-display.woff2?url';
 import sansFont from './fonts/instrument-sans.woff2?url';
@@ -26,6 +26,8 @@ import { usePartsState, watchParts } from './unloaded-parts.ts';
 
 // Before anything else is fetched. The build that draws the public pages has no window.
 if (typeof window !== 'undefined') {
+  // zod compiles schemas with eval where it may, which the content security policy forbids; it reads this when it loads.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   watchParts();
   watchFailures();
 }
@@ -62,11 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
+        {useContext(DocumentPartsContext)?.head}
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

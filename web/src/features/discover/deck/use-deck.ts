@@ -2,21 +2,16 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { toast } from 'sonner';
-import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { celebrate } from '#entities/match/celebration.ts';
-import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { forgetSuggestion, potentialMatchesQuery } from '#entities/member/potential-matches.ts';
-import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { preloadPhoto } from '#lib/media/photo-url.ts';
 import { t } from '#lib/words/i18n.ts';
 import { interact } from '../api/interact.ts';
-import { undoPass } from '../api/undo-pass.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
-import { useEarlyDecisions } from './use-early-decisions.ts';
 
 /** With this many cards left the next ones are fetched, so that nobody waits at the end of a batch. */
 const refillAt = 3;
@@ -36,9 +31,6 @@ export interface Deck {
   lookAgain: () => void;
   isLooking: boolean;
 }
-
-/** About whom, how many cards are left then, and the server's answer where it was asked before the app was there. */
-type Decision = [person: PotentialMatch, type: InteractionType, left: number, answer?: Promise<Response | null>];
 
 const unableTo = (type: InteractionType) => t(`discover:failed.${type}`);
 
@@ -63,25 +55,24 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
   useLayoutEffect(() => {
     if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data });
   }, [suggestions.data]);
-  useEarlyDecisions(suggestions.data, ({ person, type, answer }, left) => settle(person, type, left, answer));
 
   useEffect(() => {
     if (next) preloadPhoto(cardPhoto(next));
   }, [next]);
 
-  async function send(...[person, type, left, answer]: Decision): Promise<void> {
+  async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
     try {
-      const { match_data } = await interact(person.id, type, answer);
+      const { match_data } = await interact(person.id, type);
       newestStored.current = person.id;
       if (match_data) celebrate(match_data);
       forgetSuggestion(queryClient, person.id);
-      markDecisionsStale(queryClient);
+      afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
       if (left <= refillAt) await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       const gone = isRefusal(error, ['member_unavailable']);
       if (gone) forgetSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
-      toast.error(sentenceOr(error, failed(type)));
+      tellFailure(sentenceOr(error, failed(type)));
     }
   }
 
@@ -89,24 +80,21 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
     // A pass that the server never took has come back by itself; undoing would take back an older one.
     if (newestStored.current !== person.id) return;
     try {
+      const { markDecisionsStale, undoPass } = await import('./after-decision.ts');
       await undoPass();
       markDecisionsStale(queryClient);
       await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       dispatch({ kind: 'decided', person, type: 'pass' });
-      toast.error(sentenceOr(error, t('discover:failed.undo')));
+      tellFailure(sentenceOr(error, t('discover:failed.undo')));
     }
   }
 
   function decide(type: InteractionType): void {
     if (!current) return;
-    settle(current, type, state.waiting.length - 1);
-  }
-
-  function settle(...decision: Decision): void {
-    const [person, type] = decision;
-    dispatch({ kind: 'decided', person, type });
-    inTurn(() => send(...decision));
+    const left = state.waiting.length - 1;
+    dispatch({ kind: 'decided', person: current, type });
+    inTurn(() => send(current, type, left));
   }
 
   function undo(): void {
@@ -138,11 +126,13 @@ function useTurns(): (step: () => Promise<void>) => void {
   };
 }
 
-/** Other screens fetch these again when they are next shown; where they are on screen, live changes do it. */
-function markDecisionsStale(queryClient: QueryClient): void {
-  for (const queryKey of [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey]) {
-    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  }
+/** What follows a decision is fetched behind the deck. */
+function afterDecision(follow: (parts: typeof import('./after-decision.ts')) => void): void {
+  import('./after-decision.ts').then(follow, (error: unknown) => logFailure('after a decision', error));
+}
+
+function tellFailure(sentence: string): void {
+  afterDecision(({ toast }) => toast.error(sentence));
 }
 
 function statusOf(

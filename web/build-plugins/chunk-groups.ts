@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { publicPages } from './src/app/mounted-pages.ts';
+import { publicPages } from '../src/app/mounted-pages.ts';
 
 /** What the bundler tells of the modules; the type that it names so is no part of Vite's. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
-const app = (file: string) => join(import.meta.dirname, 'src/app', file);
-const lib = (name: string) => join(import.meta.dirname, `src/lib/${name}.ts`);
+const app = (file: string) => join(import.meta.dirname, '../src/app', file);
+const lib = (name: string) => join(import.meta.dirname, `../src/lib/${name}.ts`);
 const routes = (...names: readonly string[]) => names.map((name) => app(`routes/${name}.tsx`));
 
 const sources = {
@@ -50,9 +50,9 @@ let reached: Reached | undefined;
  * Brings together what the main screens share, where the bundler would make a file of every few modules that some screens
  * have in common: on a slow network each request costs (docs/decisions/125).
  */
-export function fewParts(): Plugin {
+export function chunkGroups(): Plugin {
   return {
-    name: 'few-parts',
+    name: 'chunk-groups',
     // After React Router, whose own word would stand.
     configEnvironment: {
       order: 'post',
