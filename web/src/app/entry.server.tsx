@@ -14,6 +14,8 @@ import { hydrateOnInteraction } from './document/hydrate-on-interaction.ts';
 import { callIn, InlineScript } from './document/inline-script.tsx';
 import { memberPreloadScript } from './document/member-preloads.ts';
 import { scriptHolderId } from './document/page-scripts.tsx';
+import displayFont from './fonts/fraunces-display.woff2?url';
+import sansFont from './fonts/instrument-sans.woff2?url';
 
 /** Its figures are fetched by the app. */
 const hydratedAtOnce: readonly string[] = [paths.transparency];
@@ -66,7 +68,15 @@ function memberParts({ manifest }: EntryContext): DocumentParts {
 /** Pages that are read one after the other share a stylesheet. */
 function publicParts(path: string): DocumentParts {
   const isHeld = import.meta.env.PROD && !hydratedAtOnce.includes(path.replace(/\/+$/, ''));
-  return { head: <Stylesheet />, hydrationScript: isHeld ? hydrationScript() : null };
+  const head = (
+    <>
+      <Stylesheet />
+      {[sansFont, displayFont].map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+    </>
+  );
+  return { head, hydrationScript: isHeld ? hydrationScript() : null };
 }
 
 function Stylesheet() {

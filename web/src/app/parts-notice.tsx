@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import { t } from '#lib/words/i18n.ts';

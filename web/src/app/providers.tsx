@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { createQueryClient } from '#lib/calls/query-client.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
+import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { keptForKey } from '#lib/storage/kept-for-key.ts';
@@ -11,21 +12,24 @@ import { loadWords, t } from '#lib/words/i18n.ts';
 import { Background } from './background.tsx';
 
 // Messages pop up only after a member did something; the landing page does not wait for their code.
-const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(async () => {
+  const module = await afterFirstScreen(() => import('#ui/toaster.tsx'));
+  return { default: module.Toaster };
+});
 
 // What happens live, whichever page is open: new matches are celebrated, messages arrive and leave.
 const MemberLive = lazy(async () => {
-  const [{ MemberLive: component }] = await Promise.all([
-    import('./live/member-live.tsx'),
-    loadWords('matches', 'member', 'messages'),
-  ]);
+  const [{ MemberLive: component }] = await afterFirstScreen(() =>
+    Promise.all([import('./live/member-live.tsx'), loadWords('matches', 'member', 'messages')]),
+  );
   return { default: component };
 });
 
 // Reading conversations without a network, and forgetting all of it when the member leaves.
-const KeepConversations = lazy(() =>
-  import('./live/keep-conversations.tsx').then((module) => ({ default: module.KeepConversations })),
-);
+const KeepConversations = lazy(async () => {
+  const module = await afterFirstScreen(() => import('./live/keep-conversations.tsx'));
+  return { default: module.KeepConversations };
+});
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
@@ -35,7 +39,7 @@ export function Providers({ children }: { children: ReactNode }) {
 
   useEffect(startSession, []);
 
-  // Pages that were only read so far wait for this (web/wake-on-intent.ts).
+  // Pages that were only read so far wait for this (document/hydrate-on-interaction.ts).
   useEffect(() => {
     document.documentElement.dataset['awake'] = '';
   }, []);

@@ -1,12 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  UNSAFE_DataRouterStateContext as RouterState,
-  ScrollRestoration,
-} from 'react-router';
+import { Links, Meta, Outlet, UNSAFE_DataRouterStateContext as RouterState, ScrollRestoration } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { watchFailures } from '#lib/failures/watch-failures.ts';
 import { themeScript } from '#lib/styling/theme.ts';
@@ -16,8 +10,6 @@ import { startLanguage, useLanguage } from '#lib/words/language.ts';
 import { DocumentPartsContext } from './document/document-parts.ts';
 import { PageScripts } from './document/page-scripts.tsx';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
-import displayFont from './fonts/fraunces-display.woff2?url';
-import sansFont from './fonts/instrument-sans.woff2?url';
 import { PageLoading } from './page-loading.tsx';
 import { PartsNotice } from './parts-notice.tsx';
 import { Providers } from './providers.tsx';
@@ -40,13 +32,6 @@ export const links = () => [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  ...[sansFont, displayFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
 ];
 
 export const meta = () => [{ title: `${brand.name} · ${t('brand.tagline')}` }];

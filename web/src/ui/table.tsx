@@ -83,7 +83,11 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       {...roles.cell}
-      className={cn('min-w-0 md:table-cell md:px-2 md:py-3 md:align-middle lg:px-3', phoneClass[onPhone], column.className)}
+      className={cn(
+        'min-w-0 md:table-cell md:px-2 md:py-3 md:align-middle lg:px-3',
+        phoneClass[onPhone],
+        column.className,
+      )}
     >
       {onPhone === 'titled' ? (
         <span aria-hidden className="shrink-0 text-sm text-ink-soft md:hidden">

@@ -1,12 +1,12 @@
+import { filesOf } from 'virtual:preload-files';
 import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
 import { discoverEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import type { EntryContext } from 'react-router';
-import { filesOf } from 'virtual:preload-files';
 import { paths } from '#lib/addresses/paths.ts';
 import { renewedBefore, sessionStorageKey } from '#lib/session/session-key.ts';
 import { languageKey } from '#lib/words/language-key.ts';
-import { type PreloadedScreen, type PreloadOptions, preload } from './preload.ts';
 import { callIn } from './inline-script.tsx';
+import { type PreloadedScreen, type PreloadOptions, preload } from './preload.ts';
 
 type RouteManifest = EntryContext['manifest']['routes'];
 

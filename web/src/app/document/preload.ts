@@ -50,12 +50,14 @@ export function preload({
       answers[address] = fetch(address, { headers });
       return answers[address];
     };
-    window.preloaded = { token: session.access_token, begunAt: Date.now(), answers };
-    const config = ask('/config.json', {}).then((response) => response.clone().json());
-    const isFresh = session.expires_at * 1000 - Date.now() > renewedBefore;
-    config
+    const isAsked = answer !== undefined && session.expires_at * 1000 - Date.now() > renewedBefore;
+    // The service worker has the code, so that nothing would be won by waiting.
+    const isScreenAwaited = isAsked && !location.hash && !navigator.serviceWorker?.controller;
+    window.preloaded = { token: session.access_token, begunAt: Date.now(), answers, isScreenAwaited };
+    ask('/config.json', {})
+      .then((response) => response.clone().json())
       .then(({ matchingUrl }: { matchingUrl: string }) =>
-        answer && isFresh ? ask(matchingUrl + answer, { authorization: `Bearer ${session.access_token}` }) : null,
+        isAsked ? ask(matchingUrl + answer, { authorization: `Bearer ${session.access_token}` }) : null,
       )
       // The app asks again, and tells what failed.
       .catch(() => {});

@@ -4,7 +4,9 @@ import { takePreloaded } from './preload.ts';
 const address = '/matching/discover';
 
 function startPage(answer: Promise<Response>, begunAt = Date.now()): void {
-  vi.stubGlobal('window', { preloaded: { token: 'hers', begunAt, answers: { [address]: answer } } });
+  vi.stubGlobal('window', {
+    preloaded: { token: 'hers', begunAt, answers: { [address]: answer }, isScreenAwaited: false },
+  });
 }
 
 describe('what the page asked for before the app was there', () => {

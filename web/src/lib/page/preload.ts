@@ -5,6 +5,8 @@ declare global {
       token: string;
       begunAt: number;
       answers: Record<string, Promise<Response>>;
+      /** This screen says when it can be used (first-screen.ts). */
+      isScreenAwaited: boolean;
     };
   }
 }

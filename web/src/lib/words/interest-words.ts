@@ -1,4 +1,4 @@
-import { suggestedInterests } from '@awamu/contracts/options.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { t } from './i18n.ts';
 
 /** An interest as it is shown: one of the suggestions in the language on screen, a member's own as it was written. */

@@ -1,11 +1,16 @@
+import { useEffect } from 'react';
+import { untilPhoto } from '#lib/media/photo-url.ts';
+import { firstScreenIsUsable } from '#lib/page/first-screen.ts';
 import { t } from '#lib/words/i18n.ts';
-import { useDeck } from '../deck/use-deck.ts';
+import { cardPhoto } from '../card-photo.ts';
+import { type Deck, useDeck } from '../deck/use-deck.ts';
 import { DeckView } from './deck-view.tsx';
 import { DiscoverFrame } from './discover-frame.tsx';
 
 /** /discover: suggested people as large cards. */
 export function DiscoverPage() {
   const deck = useDeck();
+  useSayUsable(deck);
   return (
     <DiscoverFrame remaining={deck.status === 'ready' ? t('discover:remaining', { count: deck.remaining }) : null}>
       <DeckView
@@ -18,4 +23,13 @@ export function DiscoverPage() {
       />
     </DiscoverFrame>
   );
+}
+
+/** What comes behind the deck is fetched once its first person is seen. */
+function useSayUsable({ status, current }: Deck): void {
+  useEffect(() => {
+    if (status !== 'loading')
+      void untilPhoto(cardPhoto(current ?? { profile_picture_url: null })).then(firstScreenIsUsable);
+  }, [status, current]);
+  useEffect(() => firstScreenIsUsable, []);
 }

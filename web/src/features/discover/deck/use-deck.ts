@@ -1,6 +1,6 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { celebrate } from '#entities/match/celebration.ts';
 import { forgetSuggestion, potentialMatchesQuery } from '#entities/member/potential-matches.ts';
@@ -80,9 +80,9 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
     // A pass that the server never took has come back by itself; undoing would take back an older one.
     if (newestStored.current !== person.id) return;
     try {
-      const { markDecisionsStale, undoPass } = await import('./after-decision.ts');
+      const { undoPass } = await import('../api/undo-pass.ts');
       await undoPass();
-      markDecisionsStale(queryClient);
+      afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
       await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       dispatch({ kind: 'decided', person, type: 'pass' });
@@ -132,7 +132,7 @@ function afterDecision(follow: (parts: typeof import('./after-decision.ts')) => 
 }
 
 function tellFailure(sentence: string): void {
-  afterDecision(({ toast }) => toast.error(sentence));
+  afterDecision((parts) => parts.tellFailure(sentence));
 }
 
 function statusOf(
