@@ -15,7 +15,7 @@ export interface SlowVisit {
   times: Map<string, number>;
   /** How far things jumped meanwhile (CLS). */
   shift: number;
-  /** Of JavaScript that came over the network meanwhile, headers included. */
+  /** Of the bodies of scripts, as they travelled, that had come when the last screen was seen. */
   scriptBytes: number;
 }
 
@@ -36,23 +36,27 @@ export async function visitSlowly(
 ): Promise<SlowVisit> {
   const page = await context.newPage();
   await page.addInitScript(watch, Object.fromEntries(screens.map(({ what, selector }) => [what, selector])));
-  const devtools = await slowDown(page, device);
-  let scriptBytes = 0;
-  const scripts = new Set<string>();
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.endsWith('javascript') && !response.fromServiceWorker) scripts.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-  });
+  await slowDown(page, device);
   await page.goto(address, { waitUntil: 'commit', timeout: longestMs });
   await page.waitForFunction((count) => Object.keys(window.seenAt ?? {}).length === count, screens.length, {
     timeout: longestMs,
   });
-  const measured = { scriptBytes };
-  const { times, shift } = await page.evaluate(() => ({ times: window.seenAt ?? {}, shift: window.shifted ?? 0 }));
+  const { times, shift, scriptBytes } = await page.evaluate(read);
   await page.close();
-  return { times: new Map(Object.entries(times)), shift, ...measured };
+  return { times: new Map(Object.entries(times)), shift, scriptBytes };
+}
+
+/** Runs in the page. */
+function read(): { times: Record<string, number>; shift: number; scriptBytes: number } {
+  const times = window.seenAt ?? {};
+  const last = Math.max(...Object.values(times));
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter((one) => one instanceof PerformanceResourceTiming && one.name.endsWith('.js'))
+    .map((one) => one as PerformanceResourceTiming)
+    .filter(({ responseEnd, transferSize }) => responseEnd <= last && transferSize > 0);
+  const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { times, shift: window.shifted ?? 0, scriptBytes };
 }
 
 /** @returns milliseconds until the largest contentful paint of a page that nobody touches */

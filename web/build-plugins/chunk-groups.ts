@@ -29,12 +29,27 @@ const sources = {
 };
 
 /** Files that only name the modules of their package: whoever imports one module of it would seem to import all. */
-const barrels = /node_modules[\\/](radix-ui[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.|react-i18next[\\/]dist[\\/]es[\\/]index\.)/;
+const barrels = inPackages(
+  'radix-ui/',
+  'lucide-react/dist/esm/lucide-react\\.',
+  'react-i18next/dist/es/index\\.',
+  '@tanstack/(react-query|query-core)/build/modern/index\\.',
+);
 /** Dialogs, menus and cards that move: whoever opens one brings it, and so does all that is built on it. */
-const heavy = /node_modules[\\/](radix-ui|motion|framer-motion|motion-dom|motion-utils)[\\/]/;
+const heavy = inPackages('(radix-ui|motion|framer-motion|motion-dom|motion-utils)/');
 /** Below everything: React Router's entry and half of all screens import what the start does not. */
-const foundation =
-  /node_modules[\\/]((react|react-dom|react-router|scheduler|@radix-ui[\\/]react-(slot|compose-refs))[\\/]|react-i18next[\\/]dist[\\/]es[\\/](?!Trans|Icu|index))/;
+const foundation = inPackages(
+  '(react|react-dom|react-router|scheduler)/',
+  '@radix-ui/react-(slot|compose-refs)/',
+  'react-i18next/dist/es/(?!Trans|Icu|index)',
+  // Mutations and endless lists come with the screens that have some.
+  '@tanstack/(react-query|query-core)/build/modern/(?!index|useMutation|mutationObserver|useInfinite|infiniteQueryO|queriesObserver)',
+);
+
+/** @param patterns of paths below node_modules, with forward slashes */
+function inPackages(...patterns: readonly string[]): RegExp {
+  return new RegExp(`node_modules/(${patterns.join('|')})`.replaceAll('/', String.raw`[\\/]`));
+}
 
 interface Reached {
   start: Set<string>;
@@ -89,7 +104,7 @@ function group(name: string, claims: (id: string, reached: Reached) => boolean) 
   return {
     name(id: string, graph: ModuleGraph): string | null {
       reached ??= reachAll(graph);
-      const isApart = isSource(id) || (!isStart(id, reached) && isBuiltOnHeavy(id, reached, graph));
+      const isApart = isSource(id) || (isWords(id) && !isStart(id, reached)) || (!isStart(id, reached) && isBuiltOnHeavy(id, reached, graph));
       return !isApart && claims(id, reached) ? name : null;
     },
   };
@@ -102,11 +117,14 @@ function isStart(id: string, { start }: Reached): boolean {
 /** Or on what is fetched by itself, and so has a file of its own. */
 function isBuiltOnHeavy(id: string, reached: Reached, graph: ModuleGraph): boolean {
   return [...reach([id], graph)].some((one) => {
-    if (isStart(one, reached)) return false;
+    if (isStart(one, reached) || isWords(one)) return false;
     const { importedIds = [], dynamicImporters = [] } = graph.getModuleInfo(one) ?? {};
     return dynamicImporters.length > 0 || [one, ...importedIds].some((module) => heavy.test(module));
   });
 }
+
+/** Each file of words stays one: it is also fetched by itself. */
+const isWords = (id: string) => /[\\/]locales[\\/]/.test(id);
 
 const isSource = (id: string) => Object.values(sources).flat().includes(id);
 

@@ -43,8 +43,6 @@ export function preload({
       .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
       .find((tag) => languages.includes(tag));
     const files = (language ?? defaultLanguage) === defaultLanguage ? [...code, ...words] : code;
-    for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const answers: Record<string, Promise<Response>> = {};
     const ask = (address: string, headers: Record<string, string>): Promise<Response> => {
       answers[address] = fetch(address, { headers });
@@ -61,6 +59,9 @@ export function preload({
       )
       // The app asks again, and tells what failed.
       .catch(() => {});
+    // After what the server takes a while to answer: a browser opens six connections at a time.
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   } catch {
     // Without storage there is no session.
   }

@@ -28,8 +28,12 @@ export function DiscoverPage() {
 /** What comes behind the deck is fetched once its first person is seen. */
 function useSayUsable({ status, current }: Deck): void {
   useEffect(() => {
-    if (status !== 'loading')
+    if (status === 'loading') return;
+    // People who have just come are dealt in the same task.
+    const timer = setTimeout(() => {
       void untilPhoto(cardPhoto(current ?? { profile_picture_url: null })).then(firstScreenIsUsable);
+    });
+    return () => clearTimeout(timer);
   }, [status, current]);
   useEffect(() => firstScreenIsUsable, []);
 }
