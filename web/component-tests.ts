@@ -19,7 +19,9 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
     root: import.meta.dirname,
     plugins: [completeWords(), tailwindcss()],
     // Packages are found before the first test: one that is found later reloads the page under a test.
-    optimizeDeps: { entries: ['src/{app,entities,features,lib,testing,ui}/**/*.{ts,tsx}'] },
+    optimizeDeps: {
+      entries: ['src/{app,entities,features,lib,testing,ui}/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'],
+    },
     test: {
       name: 'web-components',
       setupFiles: [join(import.meta.dirname, 'src/testing/clean-start.ts')],

@@ -13,7 +13,7 @@ export default {
   // The server builds beside the served build and moves the new one into its place.
   buildDirectory: process.env['WEB_BUILD_DIRECTORY'] ?? 'build',
   ssr: false,
-  // A screen is one part: it can be fetched or it can't (src/app/unloaded-parts.ts).
+  // A screen is one part: it can be fetched or it can't (src/app/chunk-errors.ts).
   splitRouteModules: false,
   prerender: ['/', ...[...publicPages, ...publicFiles].map((page) => page.path)],
   async buildEnd({ reactRouterConfig }) {

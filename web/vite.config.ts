@@ -12,7 +12,7 @@ const target = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:4000';
 const server = { target, bypass: () => untilListening(target) };
 const publicHost = new URL(process.env['PUBLIC_URL'] || 'http://localhost').hostname;
 
-/** What a member's first screens fetch by dynamic imports (src/app/document/member-preloads.ts). */
+/** What a member's first screens fetch by dynamic imports (src/app/document/member-preloads.server.ts). */
 const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options', 'safety'].map(
   (words) => `src/locales/en/${words}.json`,
 );

@@ -6,7 +6,10 @@ import { prepareRequestLogin } from '../../server/src/platform/database/request-
 import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
-import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
+import {
+  type DeliveryDeps,
+  deliverNotifications,
+} from '../../server/src/product/notifications/deliver-notifications.ts';
 import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';
 
 /** Events that wait when the clock starts; a smaller number to try it is named by the first argument. */
@@ -15,9 +18,15 @@ const fullSize = 100_000;
 const eventsEach = 5;
 /** How long a mail waits for what else happens, as the product does. */
 const emailDelayMinutes = 5;
-/** As many inserts are under way as the product has batches under way (deliver-notices.ts). */
+/** As many inserts are under way as the product has batches under way (deliver-notifications.ts). */
 const atOnce = 50;
-const queue = { queue: 'notices', retries: 10, retrySeconds: 60, longestRetrySeconds: 14_400, expireSeconds: 600 };
+const queue = {
+  queue: 'notifications',
+  retries: 10,
+  retrySeconds: 60,
+  longestRetrySeconds: 14_400,
+  expireSeconds: 600,
+};
 
 interface Measured {
   seconds: number;
@@ -25,7 +34,7 @@ interface Measured {
 }
 
 /**
- * Notices that wait, delivered by one server whose providers answer at once: every event a push of its own, then all of a
+ * Notifications that wait, delivered by one server whose providers answer at once: every event a push of its own, then all of a
  * member in one mail. Beside it what the same Postgres takes of bare one-row inserts.
  */
 export async function measureNotifications(events = fullSize): Promise<Figure[]> {
@@ -68,12 +77,12 @@ async function deliver(
   parts: Pick<DeliveryDeps, 'sql' | 'jobs'>,
   channel: 'push' | 'email',
 ): Promise<Measured> {
-  await owner`delete from public.notices`;
+  await owner`delete from public.notifications`;
   const settings = { emailNotifications: channel === 'email', pushNotifications: channel === 'push' };
   await owner`delete from public.user_settings`;
   await owner`insert into public.user_settings (user_id, settings) select id, ${owner.json(settings)} from auth.users`;
   await owner`
-    insert into public.notices (user_id, kind, payload)
+    insert into public.notifications (user_id, kind, payload)
     select account.id, 'report_decided', '{}' from auth.users as account cross join generate_series(1, ${eventsEach})`;
   await owner`vacuum analyze`;
   let sent = 0;
@@ -93,10 +102,10 @@ async function deliver(
     whatsapp: { send: count },
   };
   const startedAt = performance.now();
-  await deliverNotices(deps);
+  await deliverNotifications(deps);
   // What waited for more is due now.
   passedMs = emailDelayMinutes * 60_000;
-  await deliverNotices(deps);
+  await deliverNotifications(deps);
   return { seconds: (performance.now() - startedAt) / 1_000, sent };
 }
 
@@ -104,12 +113,12 @@ async function deliver(
 async function insertBare(url: string, rows: number): Promise<number> {
   const sql = postgres(url, { max: atOnce, onnotice: () => {} });
   try {
-    await sql`create table if not exists bare (id bigint generated always as identity primary key, notice_id uuid, channel text, due_at timestamptz)`;
+    await sql`create table if not exists bare (id bigint generated always as identity primary key, notification_id uuid, channel text, due_at timestamptz)`;
     let left = rows;
     const insert = async (): Promise<void> => {
       while (left > 0) {
         left -= 1;
-        await sql`insert into bare (notice_id, channel, due_at) values (gen_random_uuid(), 'push', now())`;
+        await sql`insert into bare (notification_id, channel, due_at) values (gen_random_uuid(), 'push', now())`;
       }
     };
     const startedAt = performance.now();

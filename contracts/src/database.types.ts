@@ -130,9 +130,9 @@ export type Database = {
         Row: {
           answer: string | null;
           created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
           decision_id: string;
-          heard_at: string | null;
-          heard_by: string | null;
           id: string;
           member_id: string | null;
           statement: string;
@@ -141,9 +141,9 @@ export type Database = {
         Insert: {
           answer?: string | null | undefined;
           created_at?: string | undefined;
+          decided_at?: string | null | undefined;
+          decided_by?: string | null | undefined;
           decision_id: string;
-          heard_at?: string | null | undefined;
-          heard_by?: string | null | undefined;
           id?: string | undefined;
           member_id?: string | null | undefined;
           statement: string;
@@ -152,9 +152,9 @@ export type Database = {
         Update: {
           answer?: string | null | undefined;
           created_at?: string | undefined;
+          decided_at?: string | null | undefined;
+          decided_by?: string | null | undefined;
           decision_id?: string | undefined;
-          heard_at?: string | null | undefined;
-          heard_by?: string | null | undefined;
           id?: string | undefined;
           member_id?: string | null | undefined;
           statement?: string | undefined;
@@ -489,7 +489,7 @@ export type Database = {
         };
         Relationships: [{ foreignKeyName: 'moderation_decisions_report_id_fkey'; columns: ['report_id']; isOneToOne: false; referencedRelation: 'content_reports'; referencedColumns: ['id'] }];
       };
-      notices: {
+      notifications: {
         Row: {
           actor_id: string | null;
           count: number;
@@ -523,7 +523,7 @@ export type Database = {
           read_at?: string | null | undefined;
           user_id?: string | undefined;
         };
-        Relationships: [{ foreignKeyName: 'notices_actor_id_fkey'; columns: ['actor_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'notices_match_id_fkey'; columns: ['match_id']; isOneToOne: false; referencedRelation: 'matches'; referencedColumns: ['id'] }, { foreignKeyName: 'notices_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
+        Relationships: [{ foreignKeyName: 'notifications_actor_id_fkey'; columns: ['actor_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'notifications_match_id_fkey'; columns: ['match_id']; isOneToOne: false; referencedRelation: 'matches'; referencedColumns: ['id'] }, { foreignKeyName: 'notifications_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
       };
       post_ideas: {
         Row: {
@@ -878,6 +878,14 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      decide_appeal: {
+        Args: {
+          appeal_id: string;
+          outcome: string;
+          answer: string;
+        };
+        Returns: undefined;
+      };
       decide_report: {
         Args: {
           report_id: string;
@@ -981,14 +989,6 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
-      hear_appeal: {
-        Args: {
-          appeal_id: string;
-          outcome: string;
-          answer: string;
-        };
-        Returns: undefined;
-      };
       inbox: {
         Args: {
           kind?: string | null | undefined;
@@ -1008,6 +1008,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      inquiry_pass: {
+        Args: Record<PropertyKey, never>;
+        Returns: string | null;
+      };
       interact: {
         Args: {
           target_user_id: string;
@@ -1022,10 +1026,6 @@ export type Database = {
           auth: string;
         };
         Returns: undefined;
-      };
-      letter_pass: {
-        Args: Record<PropertyKey, never>;
-        Returns: string | null;
       };
       list_blocks: {
         Args: Record<PropertyKey, never>;
@@ -1099,7 +1099,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      mark_notices_read: {
+      mark_notifications_read: {
         Args: {
           ids?: readonly string[] | null | undefined;
         };
@@ -1123,7 +1123,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
-      my_notices: {
+      my_notifications: {
         Args: {
           before?: string | null | undefined;
           page_size?: number | undefined;
@@ -1250,7 +1250,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      unread_notices: {
+      unread_notifications: {
         Args: Record<PropertyKey, never>;
         Returns: number | null;
       };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleCategories, feedbackTopics, helpTypes, letterLimits, urgencies } from './letter-options.ts';
+import { articleCategories, feedbackTopics, helpTypes, inquiryLimits, urgencies } from './inquiry-options.ts';
 
 /** The operators' inbox (docs/protocols/operators.md). An entry is what somebody wrote through one of the four forms. */
 export const inboxKinds = ['contact', 'support', 'post_idea', 'feedback'] as const;
@@ -9,7 +9,7 @@ export const inboxStatuses = ['open', 'answered', 'closed'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
 
 /** The longest answer, as the constraint of inbox_answers. */
-export const answerMaxLength = letterLimits.text;
+export const answerMaxLength = inquiryLimits.text;
 
 /** How the mail of an answer fares: not tried yet, tried and to be tried again, delivered to the mail server, given up. */
 const delivery = z.enum(['waiting', 'retrying', 'sent', 'failed']);

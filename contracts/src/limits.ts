@@ -26,7 +26,7 @@ export const limits = {
   undoPassMinutes: 10,
   onlineMinutes: 5,
   /** Before a silent match ends (autoDeleteMatches), both are told. */
-  matchEndingNoticeDays: 3,
+  matchEndingWarningDays: 3,
   /** Letters to the operators: each form from one member in a day, from a visitor's address and from all of them in an hour. */
   forms: { maxPerDay: 20, maxVisitorPerHour: 30, maxVisitorsPerHour: 200 },
   report: { detailsMaxLength: 4000, maxEvidence: 20, maxPerDay: 20 },
@@ -60,7 +60,7 @@ export const limits = {
     max: 20,
     maxOfAll: 600,
     windowSeconds: 600,
-    maxKept: 1_000,
+    maxCached: 1_000,
     messageMaxLength: 300,
     frames: 10,
   },

@@ -158,9 +158,9 @@ const queuedAppeal = z.object({
   status: z.enum(['open', 'upheld', 'overturned']),
   answer: z.string().nullable(),
   created_at: z.string(),
-  heard_at: z.string().nullable(),
-  heard_by_name: z.string().nullable(),
-  may_hear: z.boolean(),
+  decided_at: z.string().nullable(),
+  decided_by_name: z.string().nullable(),
+  may_decide: z.boolean(),
   obstacle: z.enum(['own_decision', 'own_case']).nullable(),
   decision,
   report_id: z.uuid().nullable(),
@@ -177,7 +177,7 @@ export const ownAppeal = z.object({
   statement: z.string(),
   answer: z.string().nullable(),
   created_at: z.string(),
-  heard_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
 });
 export type OwnAppeal = z.infer<typeof ownAppeal>;
 

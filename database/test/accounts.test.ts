@@ -250,7 +250,7 @@ describe('every relation', () => {
       'ask_why_closed(text)',
       'default_settings()',
       'get_matching_options()',
-      'letter_pass()',
+      'inquiry_pass()',
       'private.is_option_set(text[],text)',
       'private.option_list(text)',
       'read_closure(text)',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
-import { decide, lettersTo, noticesOf, report, statusOf } from './moderation.ts';
+import { decide, lettersTo, notificationsOf, report, statusOf } from './moderation.ts';
 import { makeOperator } from './operators.ts';
 
 let community: Community;
@@ -31,9 +31,9 @@ describe('an appeal', () => {
     expect(await refusal(appealAs(pass, ' '))).toBe('PT400 invalid_request');
     expect(await refusal(appealAs('f'.repeat(64)))).toBe('PT404 not_found');
     const hear = (by: Member, outcome: string) =>
-      by.run('select public.hear_appeal($1, $2, $3)', [id, outcome, 'You are right']);
-    const queue = await judge.call<{ appeals: { id: string; may_hear: boolean }[] }>('public.appeal_queue()');
-    expect(queue.appeals.find((appeal) => appeal.id === id)?.may_hear).toBe(false);
+      by.run('select public.decide_appeal($1, $2, $3)', [id, outcome, 'You are right']);
+    const queue = await judge.call<{ appeals: { id: string; may_decide: boolean }[] }>('public.appeal_queue()');
+    expect(queue.appeals.find((appeal) => appeal.id === id)?.may_decide).toBe(false);
     expect(await refusal(hear(judge, 'overturned'))).toBe('PT403 access_denied');
     expect(await refusal(hear(ann, 'overturned'))).toBe('PT403 access_denied');
     await hear(second, 'overturned');
@@ -55,7 +55,7 @@ describe('an appeal', () => {
     await decide(judge, await report(ann, ben.id), 'suspension');
     const id = await appealAs(await passOf(ben));
     await decide(judge, await report(ann, ben.id), 'ban');
-    await second.run('select public.hear_appeal($1, $2, $3)', [id, 'overturned', 'Granted']);
+    await second.run('select public.decide_appeal($1, $2, $3)', [id, 'overturned', 'Granted']);
     expect(await statusOf(community, ben)).toBe('banned');
   });
 
@@ -65,8 +65,8 @@ describe('an appeal', () => {
     const appeal = (by: Member) => by.call<string>('public.appeal_decision($1, $2)', [decision, 'No']);
     expect(await refusal(appeal(ann))).toBe('PT404 not_found');
     const id = await appeal(ben);
-    await second.run('select public.hear_appeal($1, $2, $3)', [id, 'upheld', 'It stays']);
-    expect((await noticesOf(ben)).at(-1)).toMatchObject({
+    await second.run('select public.decide_appeal($1, $2, $3)', [id, 'upheld', 'It stays']);
+    expect((await notificationsOf(ben)).at(-1)).toMatchObject({
       kind: 'appeal_decided',
       payload: { outcome: 'upheld', answer: 'It stays' },
     });

@@ -80,6 +80,6 @@ it('nobody but admins reads them, and nobody but the server writes them', async 
 it('what was not seen for 30 days goes', async () => {
   await note({ message: 'old' }, new Date('2027-01-01T10:00:00Z'));
   await note({ message: 'new' }, new Date('2027-01-03T10:00:00Z'));
-  await community.server.run('select private.forget_what_is_old($1)', [new Date('2027-02-01T10:00:00Z')]);
+  await community.server.run('select private.purge_expired($1)', [new Date('2027-02-01T10:00:00Z')]);
   expect((await shown()).errors.map(({ message }) => message)).toEqual(['new']);
 });

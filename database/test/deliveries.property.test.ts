@@ -66,8 +66,8 @@ async function makeWorld(): Promise<World> {
     const [first, second] = [people[one], people[other]] as [Person, Person];
     matches.set(pairKey(one, other), await matchUp(first.member, second.member));
   }
-  await community.owner`delete from public.notices`;
-  await community.owner`delete from private.notice_events`;
+  await community.owner`delete from public.notifications`;
+  await community.owner`delete from private.notification_events`;
   const now = Date.parse('2026-03-28T20:00:00Z');
   for (const office of offices) Object.assign(office, { sent: [], now, weather: 'fair' });
   return {
@@ -86,13 +86,15 @@ async function makeWorld(): Promise<World> {
 /** Writes down what has just happened, before any server has seen it. */
 async function noteEvents({ people, events }: World): Promise<void> {
   const rows = await community.owner<
-    { notice: string; number: number; kind: string; actor: string | null; user_id: string }[]
+    { notification: string; number: number; kind: string; actor: string | null; user_id: string }[]
   >`
-    select event.notice_id as notice, event.event as number, told.kind, told.actor_id as actor, told.user_id
-    from private.notice_events as event join public.notices as told on told.id = event.notice_id order by event.id`;
+    select event.notification_id as notification, event.event as number, told.kind, told.actor_id as actor, told.user_id
+    from private.notification_events as event join public.notifications as told on told.id = event.notification_id order by event.id`;
   for (const { user_id: id, ...event } of rows) {
     const to = people.find(({ member }) => member.id === id);
-    const isKnown = events.some(({ notice, number }) => notice === event.notice && number === event.number);
+    const isKnown = events.some(
+      ({ notification, number }) => notification === event.notification && number === event.number,
+    );
     if (to === undefined || isKnown) continue;
     const wanted = new Set<Channel>(channels.filter((channel) => to.settings[switchOf[channel]]));
     events.push({ ...event, to, wanted, isOver: false, told: new Map() });
@@ -103,7 +105,7 @@ const clockOf = (at: number, timeZone: string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
 /** Whether the test, by what it knows, would send it at this moment. */
-function mayBeTold({ to, kind, isOver }: Event, channel: Channel, at: number): boolean {
+function mayBeSent({ to, kind, isOver }: Event, channel: Channel, at: number): boolean {
   const { settings, zone } = to;
   const isKindOn = kind !== 'message' || settings.messageNotifications;
   return !isOver && isKindOn && settings[switchOf[channel]] && !isQuietTime(settings, clockOf(at, zone));
@@ -120,14 +122,14 @@ async function work(world: World, server: number, weather: Weather): Promise<voi
   for (const { batch, channel, at, address, receipt } of taken) {
     if (receipt === undefined) world.sendings.push(`${channel} ${batch}`);
     else world.receipts.add(receipt);
-    const contents = await community.owner<{ notice: string; number: number }[]>`
-      select notice_id as notice, event as number from private.deliveries
+    const contents = await community.owner<{ notification: string; number: number }[]>`
+      select notification_id as notification, event as number from private.deliveries
       where batch_id = ${batch} and channel = ${channel} and coalesce(outcome, 'sent') in ('sent', 'uncertain')`;
     expect(contents).not.toEqual([]);
-    for (const { notice, number } of contents) {
-      const event = world.events.find((known) => known.notice === notice && known.number === number);
+    for (const { notification, number } of contents) {
+      const event = world.events.find((known) => known.notification === notification && known.number === number);
       if (event === undefined) throw new Error('something went out that has not happened');
-      expect(mayBeTold(event, channel, at), `${event.kind} by ${channel} at ${new Date(at).toISOString()}`).toBe(true);
+      expect(mayBeSent(event, channel, at), `${event.kind} by ${channel} at ${new Date(at).toISOString()}`).toBe(true);
       if (channel === 'email') expect(address).toBe(addressOf(event.to.member));
       event.told.set(channel, (event.told.get(channel) ?? new Set()).add(receipt ?? batch));
     }
@@ -183,7 +185,7 @@ async function happen(world: World, operation: Operation): Promise<void> {
       return void (await fan.call('public.interact($1, $2)', [at(operation.to).member.id, operation.does]));
     }
     case 'read':
-      await at(operation.to).member.run('select public.mark_notices_read()');
+      await at(operation.to).member.run('select public.mark_notifications_read()');
       for (const event of world.events) event.isOver ||= event.to === at(operation.to);
       return;
     case 'block':
@@ -233,7 +235,7 @@ async function expectOnce(world: World, event: Event, channel: Channel): Promise
   expect(times, what).toBeLessThanOrEqual(1);
   const rows = await community.owner<{ outcome: string }[]>`
     select outcome from private.deliveries
-    where notice_id = ${event.notice} and event = ${event.number} and channel = ${channel}`;
+    where notification_id = ${event.notification} and event = ${event.number} and channel = ${channel}`;
   const outcome = rows[0]?.outcome ?? 'gone';
   if (['sent', 'delivered'].includes(outcome)) expect(times, `${what}, ${outcome}`).toBe(1);
   if (!event.wanted.has(channel) || event.isOver) return times;

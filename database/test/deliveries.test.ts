@@ -1,8 +1,8 @@
-import { deadLettersPage } from '@awamu/contracts/notices.ts';
+import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
 import { makeOperator } from './operators.ts';
-import { addressOf, openPostOffice, outcomesIn, type PostOffice, pairToTell, say, subscribe } from './post-office.ts';
+import { addressOf, newPair, openPostOffice, outcomesIn, type PostOffice, say, subscribe } from './post-office.ts';
 
 const minute = 60_000;
 const delayMinutes = 5;
@@ -17,8 +17,8 @@ afterAll(async () => {
   await community.stop();
 });
 beforeEach(async () => {
-  await community.owner`delete from public.notices`;
-  await community.owner`delete from private.notice_events`;
+  await community.owner`delete from public.notifications`;
+  await community.owner`delete from private.notification_events`;
   Object.assign(office, { sent: [], weather: 'fair', now: Date.now() });
 });
 
@@ -27,7 +27,7 @@ async function after(minutes: number): Promise<void> {
   office.now += minutes * minute;
   await office.round();
 }
-const pair = (settings: object = {}) => pairToTell(community, settings);
+const pair = (settings: object = {}) => newPair(community, settings);
 const outcomes = () => outcomesIn(community);
 
 describe('a mail', () => {
@@ -60,7 +60,7 @@ describe('a mail', () => {
     await after(delayMinutes);
     expect(sentTo(ann)[0]?.subject).toBe('Du hast eine neue Nachricht.');
     expect(sentTo(ann)[0]?.mail?.html).toContain('lang="de"');
-    await ann.run('select public.mark_notices_read()');
+    await ann.run('select public.mark_notifications_read()');
     await saveSettings(ann, { language: 'fr', lockScreenDetails: true });
     await say(ben, match);
     await office.round();
@@ -69,7 +69,7 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['read', (ann: Member) => ann.run('select public.mark_notices_read()'), 'read'],
+    ['read', (ann: Member) => ann.run('select public.mark_notifications_read()'), 'read'],
     [
       'blocked',
       (ann: Member, ben: Member) => ann.run('insert into public.blocks (blocked_id) values ($1)', [ben.id]),
@@ -101,7 +101,7 @@ describe('a mail', () => {
     await office.round();
     await after(delayMinutes);
     expect(await outcomes()).toEqual(['unreachable']);
-    expect(await ann.call('public.my_notices()')).toMatchObject([
+    expect(await ann.call('public.my_notifications()')).toMatchObject([
       { kind: 'channel_paused', payload: { channel: 'email' } },
       { kind: 'message' },
     ]);
@@ -136,7 +136,7 @@ describe('a push', () => {
     });
     expect(push?.topic).toMatch(/^[0-9a-f]{32}$/);
     await saveSettings(ann, { emailNotifications: false, lockScreenDetails: true });
-    await ann.run('select public.mark_notices_read()');
+    await ann.run('select public.mark_notifications_read()');
     await say(ben, match, 'Or Sunday?');
     await office.round();
     expect(office.sent.at(-1)?.push?.payload).toMatchObject({
@@ -176,7 +176,10 @@ describe('WhatsApp', () => {
     await after(delayMinutes);
     const [stored] = await ann.run<{ settings: object }>('select settings from public.user_settings');
     expect(stored?.settings).toMatchObject({ whatsappNotifications: false, whatsappNumber: '+256700111222' });
-    expect(await ann.call('public.my_notices()')).toMatchObject([{ kind: 'channel_paused' }, { kind: 'message' }]);
+    expect(await ann.call('public.my_notifications()')).toMatchObject([
+      { kind: 'channel_paused' },
+      { kind: 'message' },
+    ]);
   });
 });
 
@@ -238,9 +241,9 @@ describe('what cannot be delivered', () => {
     await office.round();
     expect(sentTo(ann)).toHaveLength(1);
     expect(await refusal(admin.run('select public.retry_dead_letter($1)', [id]))).toBe('PT404 not_found');
-    const [deed] =
+    const [entry] =
       await community.owner`select action, target_user_id from public.admin_audit_logs order by id desc limit 1`;
-    expect(deed).toEqual({ action: 'retry_dead_letter', target_user_id: null });
+    expect(entry).toEqual({ action: 'retry_dead_letter', target_user_id: null });
   });
 
   it('as its server died goes out from another one under the same number', async () => {
@@ -277,18 +280,18 @@ it('two servers share the work, and nothing goes out twice', async () => {
   await other.stop();
 });
 
-it('what became of it goes after 90 days, a notice after 180', async () => {
+it('what became of it goes after 90 days, a notification after 180', async () => {
   const { ann, ben, match } = await pair();
   await say(ben, match);
   await office.round();
   await after(delayMinutes);
   const left = async (days: number) => {
-    await community.server.run('select private.forget_what_is_old($1)', [new Date(Date.now() + days * 86_400_000)]);
+    await community.server.run('select private.purge_expired($1)', [new Date(Date.now() + days * 86_400_000)]);
     const [row] = await community.owner`select (select count(*)::int from private.deliveries) as deliveries,
-      (select count(*)::int from public.notices where user_id = ${ann.id}) as notices`;
+      (select count(*)::int from public.notifications where user_id = ${ann.id}) as notifications`;
     return row;
   };
-  expect(await left(89)).toEqual({ deliveries: 1, notices: 1 });
-  expect(await left(91)).toEqual({ deliveries: 0, notices: 1 });
-  expect(await left(181)).toEqual({ deliveries: 0, notices: 0 });
+  expect(await left(89)).toEqual({ deliveries: 1, notifications: 1 });
+  expect(await left(91)).toEqual({ deliveries: 0, notifications: 1 });
+  expect(await left(181)).toEqual({ deliveries: 0, notifications: 0 });
 });

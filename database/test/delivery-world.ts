@@ -11,7 +11,7 @@ export interface Person {
 
 /** Something that has happened to somebody, and what has spoken against telling it since. */
 export interface Event {
-  notice: string;
+  notification: string;
   number: number;
   kind: string;
   actor: string | null;

@@ -48,7 +48,7 @@ const tables: Record<string, { section: string } | { kept: string }> = {
   'public.matches': { section: 'matches' },
   'public.messages': { section: 'messages' },
   'public.moderation_decisions': { section: 'decisions' },
-  'public.notices': { section: 'notices' },
+  'public.notifications': { section: 'notifications' },
   'public.post_ideas': { section: 'post_ideas' },
   'public.profiles': { section: 'profile' },
   'public.support_requests': { section: 'support_requests' },
@@ -101,7 +101,7 @@ async function fillEveryTable(): Promise<string> {
   await fillForms();
   await fillOffice();
   await fillAccount();
-  await owner`insert into public.notices (user_id, kind, match_id) values (${ann.id}, 'match_ending', ${made})`;
+  await owner`insert into public.notifications (user_id, kind, match_id) values (${ann.id}, 'match_ending', ${made})`;
   await ann.run('select public.keep_push_subscription($1, $2, $3)', [
     'https://push.example/hush',
     'B'.repeat(87),

@@ -243,7 +243,7 @@ describe('the dashboard', () => {
     expect(await community.owner`select day from private.active_days where user_id = ${back.id}`).toHaveLength(1);
   });
 
-  it('shows the five latest deeds', async () => {
+  it('shows the five latest audit entries', async () => {
     const member = await community.join();
     for (let index = 0; index < 6; index += 1) {
       await admin.run('update public.profiles set bio = $2 where id = $1', [member.id, `Bio ${index}`]);

@@ -17,7 +17,7 @@ const forms = {
 /** Passes that were issued so many seconds ago. */
 async function passes(count: number, age = 10): Promise<string[]> {
   const rows = await community.owner<{ pass: string }[]>`
-    select private.letter_pass_at(clock_timestamp() - ${age} * interval '1 second') as pass from generate_series(1, ${count})`;
+    select private.inquiry_pass_at(clock_timestamp() - ${age} * interval '1 second') as pass from generate_series(1, ${count})`;
   return rows.map(({ pass }) => pass);
 }
 

@@ -119,9 +119,9 @@ it('tells feedback apart, from whoever it comes, and lets it be answered', async
   });
   expect(await refusal(edit('contact', found?.id ?? '', { status: 'closed' }))).toBe('PT404 not_found');
   await edit('feedback', found?.id ?? '', { status: 'closed' });
-  const deeds = await community.owner`select distinct details ->> 'entry' as entry from public.admin_audit_logs
+  const auditEntries = await community.owner`select distinct details ->> 'entry' as entry from public.admin_audit_logs
     where details ->> 'entry_id' = ${found?.id ?? ''}`;
-  expect(deeds).toEqual([{ entry: 'feedback' }]);
+  expect(auditEntries).toEqual([{ entry: 'feedback' }]);
   const wrong = `insert into public.contact_messages (name, email, subject, message, feedback_topic) values ('F', 'f@x.example', 'S', 'M', 'spam')`;
   expect(await refusal(member.run(wrong))).toContain('contact_messages_feedback_topic_check');
 });
@@ -170,9 +170,9 @@ it('has an assignee who can open it, each change is written down, and changes no
   expect(await entry('support', id)).toMatchObject({ status: 'closed', assigned_to: admin.id });
   await edit('support', id, { assigned_to: null });
   expect(await entry('support', id)).toMatchObject({ status: 'closed', assigned_to: null, assigned_name: null });
-  const deeds = await community.owner`
+  const auditEntries = await community.owner`
     select action, details ->> 'status' as status from public.admin_audit_logs where details ->> 'entry_id' = ${id} order by id`;
-  expect(deeds).toEqual([
+  expect(auditEntries).toEqual([
     { action: 'edit_inbox_entry', status: 'open' },
     { action: 'edit_inbox_entry', status: 'closed' },
     { action: 'edit_inbox_entry', status: 'closed' },

@@ -101,9 +101,9 @@ it('finishes the deletion when the hold ends', async () => {
   expect(await queued()).toEqual(expect.arrayContaining([`profile-images/${photo}`, `message-images/${image}`]));
   expect(await keptOf(hold, 'public.profiles')).toEqual([]);
   expect(await holdOf(ann)).toBeUndefined();
-  const deeds = await community.owner`
+  const auditEntries = await community.owner`
     select action, target_user_id, details from public.admin_audit_logs where admin_id = ${keeper.id} order by id desc limit 2`;
-  expect(deeds).toMatchObject([
+  expect(auditEntries).toMatchObject([
     { action: 'end_legal_hold', target_user_id: null, details: { hold_id: hold } },
     { action: 'start_legal_hold', target_user_id: null, details: {} },
   ]);

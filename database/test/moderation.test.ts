@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, matchUp, refusal, startCommunity } from './community.ts';
-import { decide, lettersTo, noticesOf, report, statusOf } from './moderation.ts';
+import { decide, lettersTo, notificationsOf, report, statusOf } from './moderation.ts';
 import { makeOperator } from './operators.ts';
 
 let community: Community;
@@ -96,14 +96,14 @@ describe('a decision', () => {
     const id = await report(ann, ben.id);
     await judge.run('select public.take_report($1)', [id]);
     await decide(judge, id, 'no_action');
-    expect(await noticesOf(ann)).toMatchObject([
+    expect(await notificationsOf(ann)).toMatchObject([
       { kind: 'report_decided', payload: { report_id: id, outcome: 'no_violation' } },
     ]);
-    expect([await noticesOf(ben), await lettersTo(community, ben), await ben.call('public.my_decisions()')]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect([
+      await notificationsOf(ben),
+      await lettersTo(community, ben),
+      await ben.call('public.my_decisions()'),
+    ]).toEqual([[], [], []]);
     expect(await ann.call('public.my_reports()')).toMatchObject([{ status: 'dismissed', outcome: 'no_violation' }]);
   });
 
@@ -115,12 +115,12 @@ describe('a decision', () => {
     ]);
     await decide(judge, await report(ann, ben.id), 'warning');
     await decide(judge, await report(ann, ben.id), 'remove_content', { remove: ['bio', 'profile_picture'] });
-    expect(await noticesOf(ben)).toMatchObject([
+    expect(await notificationsOf(ben)).toMatchObject([
       { kind: 'warning', payload: { reason: 'Because of the rules' } },
       { kind: 'content_removed', payload: { removed: ['bio', 'profile_picture'] } },
     ]);
     expect((await lettersTo(community, ben)).map(({ kind }) => kind)).toEqual(['warning', 'content_removed']);
-    expect((await noticesOf(ann)).map(({ payload }) => payload)).toMatchObject([
+    expect((await notificationsOf(ann)).map(({ payload }) => payload)).toMatchObject([
       { outcome: 'action_taken' },
       { outcome: 'action_taken' },
     ]);

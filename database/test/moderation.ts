@@ -1,4 +1,4 @@
-import { type Notice, notice } from '@awamu/contracts/notices.ts';
+import { type AppNotification, notification } from '@awamu/contracts/notifications.ts';
 import type { Community, Member } from './community.ts';
 import { makeOperator } from './operators.ts';
 
@@ -28,10 +28,10 @@ export function decide(
 }
 
 /** What a member was told, oldest first. */
-export async function noticesOf(member: Member): Promise<Notice[]> {
-  return notice
+export async function notificationsOf(member: Member): Promise<AppNotification[]> {
+  return notification
     .array()
-    .parse(await member.call('public.my_notices()'))
+    .parse(await member.call('public.my_notifications()'))
     .toReversed();
 }
 

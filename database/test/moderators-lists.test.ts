@@ -82,13 +82,13 @@ it('the appeals name who decided, and why whoever decided may not hear them', as
     by.call<{ total: number; appeals: Record<string, unknown>[] }>('public.appeal_queue($1)', [status]);
   expect(await appeals(judge, 'open')).toMatchObject({
     total: 1,
-    appeals: [{ id, may_hear: false, obstacle: 'own_decision', decision: { decided_by_name: 'Akello Judge' } }],
+    appeals: [{ id, may_decide: false, obstacle: 'own_decision', decision: { decided_by_name: 'Akello Judge' } }],
   });
-  expect(await appeals(second, 'open')).toMatchObject({ appeals: [{ may_hear: true, obstacle: null }] });
-  await second.run('select public.hear_appeal($1, $2, $3)', [id, 'upheld', 'It was']);
+  expect(await appeals(second, 'open')).toMatchObject({ appeals: [{ may_decide: true, obstacle: null }] });
+  await second.run('select public.decide_appeal($1, $2, $3)', [id, 'upheld', 'It was']);
   expect(await appeals(judge, 'open')).toMatchObject({ total: 0, appeals: [] });
   expect(await appeals(judge, 'heard')).toMatchObject({
     total: 1,
-    appeals: [{ id, obstacle: null, heard_by_name: 'Opio Second', answer: 'It was' }],
+    appeals: [{ id, obstacle: null, decided_by_name: 'Opio Second', answer: 'It was' }],
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-interface Deed {
+interface AuditEntry {
   action: string;
   admin_name: string | null;
   target_name: string | null;
@@ -20,15 +20,15 @@ it('says by whom and to whom: on the dashboard and in the details of a member', 
   const moderator = await makeOperator(community, 'moderator');
   const member = await community.join({ columns: { full_name: 'Kato Paul' } });
   await admin.run('select public.set_account_status($1, $2, $3)', [member.id, 'suspended', 'spam']);
-  const { recent_actions } = await moderator.call<{ recent_actions: Deed[] }>('public.admin_dashboard()');
+  const { recent_actions } = await moderator.call<{ recent_actions: AuditEntry[] }>('public.admin_dashboard()');
   const named = { action: 'suspend_user', admin_name: 'Admin Ada', target_name: 'Kato Paul' };
   expect(recent_actions[0]).toMatchObject(named);
-  const { deeds } = await admin.call<{ deeds: Deed[] }>('public.user_details($1)', [member.id]);
-  expect(deeds).toEqual([expect.objectContaining(named)]);
+  const { auditEntries } = await admin.call<{ auditEntries: AuditEntry[] }>('public.user_details($1)', [member.id]);
+  expect(auditEntries).toEqual([expect.objectContaining(named)]);
 
   // Whoever is gone has no name any more.
   await community.owner`delete from public.profiles where id = ${member.id}`;
-  const after = await moderator.call<{ recent_actions: Deed[] }>('public.admin_dashboard()');
+  const after = await moderator.call<{ recent_actions: AuditEntry[] }>('public.admin_dashboard()');
   expect(after.recent_actions.find(({ action }) => action === 'suspend_user')).toMatchObject({
     admin_name: 'Admin Ada',
     target_name: null,

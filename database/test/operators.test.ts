@@ -24,11 +24,11 @@ const levelOf = async (member: Member) =>
   (await community.owner`select admin_level from public.admin_users where user_id = ${member.id} and is_active`)[0]?.[
     'admin_level'
   ];
-const deedsOn = async (member: Member) =>
+const auditEntriesOn = async (member: Member) =>
   (
     await community.owner<{ action: string; admin_id: string | null }[]>`
     select action, admin_id from public.admin_audit_logs where target_user_id = ${member.id} order by id`
-  ).map((deed) => [deed.action, deed.admin_id]);
+  ).map((entry) => [entry.action, entry.admin_id]);
 
 describe('levels', () => {
   it('are given and taken by admins, never to or from oneself, and super admins by super admins alone', async () => {
@@ -56,7 +56,7 @@ describe('levels', () => {
     await setLevel(chair, member, 'super_admin');
     await setLevel(chair, member, null);
     expect(await levelOf(member)).toBeUndefined();
-    expect(await deedsOn(member)).toEqual([
+    expect(await auditEntriesOn(member)).toEqual([
       ['promote_user', admin.id],
       ['promote_user', chair.id],
       ['demote_user', chair.id],
@@ -126,7 +126,7 @@ describe('suspensions', () => {
     const [account] = await community.owner`select banned_until from auth.users where id = ${member.id}`;
     expect(account?.['banned_until']).toEqual(tomorrow);
     expect(await community.owner`select from auth.sessions where user_id = ${member.id}`).toHaveLength(0);
-    expect(await deedsOn(member)).toEqual([['suspend_user', admin.id]]);
+    expect(await auditEntriesOn(member)).toEqual([['suspend_user', admin.id]]);
   });
 
   it('end by themselves at their time, once, and not when a ban has come in between', async () => {
@@ -145,7 +145,7 @@ describe('suspensions', () => {
       [short.id]: 'active',
       [banned.id]: 'banned',
     });
-    expect(await deedsOn(short)).toEqual([
+    expect(await auditEntriesOn(short)).toEqual([
       ['suspend_user', admin.id],
       ['activate_user', null],
     ]);
@@ -171,27 +171,27 @@ describe('the audit log', () => {
     expect(made?.youtube_video_id).toBe('M7lc1UVf-VE');
     await admin.run('update public.featured_content set is_active = false where id = $1', [made?.id ?? '']);
     await admin.run('delete from public.featured_content where id = $1', [made?.id ?? '']);
-    const deeds = await community.owner<{ action: string; details: Record<string, unknown> }[]>`
+    const auditEntries = await community.owner<{ action: string; details: Record<string, unknown> }[]>`
       select action, details from public.admin_audit_logs where admin_id = ${admin.id} order by id`;
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(auditEntries.map(({ action }) => action)).toEqual([
       'edit_user',
       'rejected_advertiser_request',
       'add_featured_content',
       'edit_featured_content',
       'delete_featured_content',
     ]);
-    expect(deeds[0]?.details).toEqual({ changed: ['bio'] });
+    expect(auditEntries[0]?.details).toEqual({ changed: ['bio'] });
     expect(await community.owner`select from public.admin_audit_logs where admin_id = ${member.id}`).toHaveLength(0);
   });
 
-  it('loses the deed with its entry: neither is there alone', async () => {
+  it('loses what was done with its entry: neither is there alone', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     const failing = community.sql.transaction(admin.caller, async (transaction) => {
       await transaction.query('select public.set_account_status($1, $2, $3)', [member.id, 'banned', 'spam']);
       throw new Error('the line went dead');
     });
     await expect(failing).rejects.toThrow('the line went dead');
-    expect(await deedsOn(member)).toEqual([]);
+    expect(await auditEntriesOn(member)).toEqual([]);
     expect(await member.run('select 1')).toHaveLength(1);
   });
 
@@ -215,7 +215,7 @@ describe('the audit log', () => {
     expect(await refusal(owner`truncate public.admin_audit_logs`)).toMatch(/^42501 /);
   });
 
-  it('keeps a deed when its operator and its member are erased, without their names', async () => {
+  it('keeps an entry when its operator and its member are erased, without their names', async () => {
     const [member, admin] = await Promise.all([community.join(), operator('admin')]);
     await setStatus(admin, member, 'banned');
     const [entry] = await community.owner`select id from public.admin_audit_logs where target_user_id = ${member.id}`;

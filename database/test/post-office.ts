@@ -1,12 +1,18 @@
 import { AddressRefused } from '../../server/src/platform/delivery/address-refused.ts';
 import { OutcomeUnknown } from '../../server/src/platform/delivery/outcome-unknown.ts';
 import type { Push } from '../../server/src/platform/delivery/web-push.ts';
-import type { WhatsappNotice } from '../../server/src/platform/delivery/whatsapp.ts';
+import type { WhatsappNotification } from '../../server/src/platform/delivery/whatsapp.ts';
 import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import type { Mail } from '../../server/src/platform/mail/mail.ts';
 import { createLogger } from '../../server/src/platform/process/logger.ts';
-import { type DeliveryDeps, deliverNotices } from '../../server/src/product/notifications/deliver-notices.ts';
-import { hearStatuses, type WhatsappVerdict } from '../../server/src/product/notifications/provider-reports.repo.ts';
+import {
+  type DeliveryDeps,
+  deliverNotifications,
+} from '../../server/src/product/notifications/deliver-notifications.ts';
+import {
+  handleWhatsappStatuses,
+  type WhatsappVerdict,
+} from '../../server/src/product/notifications/provider-reports.repo.ts';
 import { type Community, type Member, matchUp, saveSettings } from './community.ts';
 
 export type Channel = 'email' | 'push' | 'whatsapp';
@@ -42,7 +48,7 @@ export interface PostOffice {
   round(): Promise<void>;
   /** Time passes for the queue: what dead servers hold goes to others. */
   recover(): Promise<void>;
-  /** WhatsApp says what became of a message (private.hear_whatsapp). */
+  /** WhatsApp says what became of a message (private.handle_whatsapp_status). */
   hear(receipt: string, verdict: WhatsappVerdict): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +58,7 @@ export async function openPostOffice(
   emailDelayMinutes: number,
   retries = 3,
 ): Promise<PostOffice> {
-  const options = { queue: 'notices', retries, retrySeconds: 0, longestRetrySeconds: 0, expireSeconds: 60 };
+  const options = { queue: 'notifications', retries, retrySeconds: 0, longestRetrySeconds: 0, expireSeconds: 60 };
   const jobs = await startJobs(community.databaseUrl, options, createLogger('error'));
   const office: PostOffice = {
     sent: [],
@@ -60,7 +66,7 @@ export async function openPostOffice(
     weather: 'fair',
     async round() {
       const server = { ...depsOf(community, office), jobs, emailDelayMinutes };
-      await Promise.race([deliverNotices(server), server.killed]);
+      await Promise.race([deliverNotifications(server), server.killed]);
     },
     async recover() {
       await community.owner`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`;
@@ -68,7 +74,11 @@ export async function openPostOffice(
       await jobs.recover();
     },
     hear: (receipt, verdict) =>
-      hearStatuses(community.sql, [{ receipt, verdict, reason: `WhatsApp said ${verdict}` }], new Date(office.now)),
+      handleWhatsappStatuses(
+        community.sql,
+        [{ receipt, verdict, reason: `WhatsApp said ${verdict}` }],
+        new Date(office.now),
+      ),
     stop: () => jobs.stop(),
   };
   return office;
@@ -118,7 +128,7 @@ function depsOf(
         take({ channel: 'push', batch: push.id, address: push.endpoint, subject: JSON.stringify(push.payload), push }),
     },
     whatsapp: {
-      send: ({ id, receipt, to, text }: WhatsappNotice) =>
+      send: ({ id, receipt, to, text }: WhatsappNotification) =>
         take({ channel: 'whatsapp', batch: id, address: to, subject: text, receipt }),
     },
   };
@@ -140,13 +150,13 @@ export async function subscribe(member: Member): Promise<string> {
 export const addressOf = (member: Member): string => `${member.id}@test.example`;
 
 /** Ann, who is told by these settings of what Ben does, and their match, of which nothing is told any more. */
-export async function pairToTell(
+export async function newPair(
   community: Community,
   settings: object,
 ): Promise<{ ann: Member; ben: Member; match: string }> {
   const [ann, ben] = [await community.join(), await community.join({ settings: { emailNotifications: false } })];
   const match = await matchUp(ann, ben);
-  await community.owner`delete from public.notices`;
+  await community.owner`delete from public.notifications`;
   await saveSettings(ann, settings);
   return { ann, ben, match };
 }

@@ -1,16 +1,8 @@
-import { deadLettersPage } from '@awamu/contracts/notices.ts';
+import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
 import { makeOperator } from './operators.ts';
-import {
-  addressOf,
-  openPostOffice,
-  outcomesIn,
-  type PostOffice,
-  pairToTell,
-  say,
-  type Weather,
-} from './post-office.ts';
+import { addressOf, newPair, openPostOffice, outcomesIn, type PostOffice, say, type Weather } from './post-office.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,8 +17,8 @@ afterAll(async () => {
   await community.stop();
 });
 beforeEach(async () => {
-  await community.owner`delete from public.notices`;
-  await community.owner`delete from private.notice_events`;
+  await community.owner`delete from public.notifications`;
+  await community.owner`delete from private.notification_events`;
   Object.assign(office, { sent: [], weather: 'fair', now: Date.now() });
 });
 
@@ -36,7 +28,7 @@ const outcomes = () => outcomesIn(community);
 const settingsOf = async (member: Member) =>
   (await member.run<{ settings: object }>('select settings from public.user_settings'))[0]?.settings;
 
-const reader = (settings: object) => pairToTell(community, settings);
+const reader = (settings: object) => newPair(community, settings);
 
 /** Somebody with WhatsApp, to whom one message was sent in this weather. @returns its receipt */
 async function sentByWhatsapp(weather: Weather = 'fair'): Promise<{ ann: Member; receipt: string }> {
@@ -153,7 +145,7 @@ describe('what WhatsApp says of a message that it took', () => {
     await office.hear(receipt, 'refused');
     expect(await outcomes()).toEqual(['unreachable']);
     expect(await settingsOf(ann)).toMatchObject({ whatsappNotifications: false, whatsappNumber: number });
-    expect(await ann.call('public.my_notices()')).toMatchObject([
+    expect(await ann.call('public.my_notifications()')).toMatchObject([
       { kind: 'channel_paused', payload: { channel: 'whatsapp' } },
       { kind: 'message' },
     ]);
@@ -197,7 +189,11 @@ describe('a mail that came back', () => {
     return { ann, batch: office.sent[0]?.batch ?? '' };
   }
   const bounce = (batch: string, address: string) =>
-    community.server.call<boolean>('private.hear_bounce($1, $2, $3, now())', [batch, address, 'it came back (5.1.1)']);
+    community.server.call<boolean>('private.handle_bounce($1, $2, $3, now())', [
+      batch,
+      address,
+      'it came back (5.1.1)',
+    ]);
 
   it('lets its address rest and tells the member', async () => {
     const { ann, batch } = await mailed();
@@ -207,7 +203,10 @@ describe('a mail that came back', () => {
     const known =
       await community.owner`select email, reason from private.unreachable_addresses where user_id = ${ann.id}`;
     expect(known).toEqual([{ email: addressOf(ann), reason: 'it came back (5.1.1)' }]);
-    expect(await ann.call('public.my_notices()')).toMatchObject([{ kind: 'channel_paused' }, { kind: 'message' }]);
+    expect(await ann.call('public.my_notifications()')).toMatchObject([
+      { kind: 'channel_paused' },
+      { kind: 'message' },
+    ]);
   });
 
   it('from an address that the member has left, or of a number that is no mail, changes nothing', async () => {
@@ -222,7 +221,7 @@ describe('a mail that came back', () => {
   it('and one that its reader calls unwanted turns mails off', async () => {
     const { ann, batch } = await mailed();
     const complain = (address: string) =>
-      community.server.call<boolean>('private.hear_complaint($1, $2)', [batch, address]);
+      community.server.call<boolean>('private.handle_complaint($1, $2)', [batch, address]);
     expect(await complain('former@test.example')).toBe(false);
     expect(await settingsOf(ann)).not.toMatchObject({ emailNotifications: false });
     expect(await complain(addressOf(ann))).toBe(true);
@@ -233,9 +232,9 @@ describe('a mail that came back', () => {
 it('nobody but the server says what providers said', async () => {
   const member = await community.join();
   for (const call of [
-    `private.hear_statuses('[]', now())`,
-    `private.hear_bounce(gen_random_uuid(), 'a@b.c', '', now())`,
-    `private.hear_complaint(gen_random_uuid(), 'a@b.c')`,
+    `private.handle_whatsapp_statuses('[]', now())`,
+    `private.handle_bounce(gen_random_uuid(), 'a@b.c', '', now())`,
+    `private.handle_complaint(gen_random_uuid(), 'a@b.c')`,
     'private.address_of_mail(gen_random_uuid())',
   ]) {
     expect(await refusal(member.run(`select ${call}`)), call).toMatch(/^42501 /);
@@ -243,7 +242,7 @@ it('nobody but the server says what providers said', async () => {
   }
 });
 
-it('several notices that were given up together are tried again together', async () => {
+it('several notifications that were given up together are tried again together', async () => {
   const { ben, match } = await reader({ pushNotifications: false });
   office.weather = 'busy';
   await say(ben, match);

@@ -19,7 +19,7 @@ afterAll(() => community.stop());
 async function forget(daysFromNow: number, batch = 500): Promise<void> {
   const at = new Date(Date.now() + daysFromNow * 86_400_000);
   for (;;) {
-    const [row] = await community.server.run<{ gone: number }>('select private.forget_what_is_old($1, $2) as gone', [
+    const [row] = await community.server.run<{ gone: number }>('select private.purge_expired($1, $2) as gone', [
       at,
       batch,
     ]);

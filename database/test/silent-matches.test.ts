@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { notice } from '@awamu/contracts/notices.ts';
+import { notification } from '@awamu/contracts/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Community, type Member, matchUp, refusal, saveSettings, startCommunity } from './community.ts';
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
 const start = Date.now();
 const day = 24 * 3_600_000;
 /** The job, as a server with this clock runs it. */
-async function endSilentMatches(days: number): Promise<{ noticed: number; ended: number }> {
-  const [counts] = await community.server.run<{ noticed: number; ended: number }>(
-    'select noticed, ended from private.end_silent_matches($1)',
+async function endSilentMatches(days: number): Promise<{ notified: number; ended: number }> {
+  const [counts] = await community.server.run<{ notified: number; ended: number }>(
+    'select notified, ended from private.end_silent_matches($1)',
     [new Date(start + days * day)],
   );
   if (!counts) throw new Error('no counts');
@@ -30,10 +30,10 @@ async function silentPair(settings: object = { autoDeleteMatches: true, autoDele
   await saveSettings(ann, settings);
   return { ann, ben, match };
 }
-const noticesOf = async (member: Member) =>
-  notice
+const notificationsOf = async (member: Member) =>
+  notification
     .array()
-    .parse(await member.call('public.my_notices()'))
+    .parse(await member.call('public.my_notifications()'))
     .filter(({ kind }) => kind === 'match_ending');
 const matchesOf = async (member: Member) => (await member.call<unknown[]>('public.list_matches()')).length;
 const daysUntil = (time: string | undefined) => (Date.parse(time ?? '') - start) / day;
@@ -45,39 +45,39 @@ const speak = (sender: Member, recipient: Member, match: string, days: number) =
 describe('a silent match', () => {
   it('is announced to both three days before, then ends', async () => {
     const { ann, ben, match } = await silentPair();
-    expect(await endSilentMatches(6.9)).toEqual({ noticed: 0, ended: 0 });
-    expect(await endSilentMatches(7.1)).toEqual({ noticed: 2, ended: 0 });
+    expect(await endSilentMatches(6.9)).toEqual({ notified: 0, ended: 0 });
+    expect(await endSilentMatches(7.1)).toEqual({ notified: 2, ended: 0 });
     for (const member of [ann, ben]) {
-      const [told] = await noticesOf(member);
+      const [told] = await notificationsOf(member);
       expect(told).toMatchObject({ kind: 'match_ending', match_id: match, read_at: null });
       expect(daysUntil(told?.kind === 'match_ending' ? told.payload.ends_at : undefined)).toBeCloseTo(
-        7.1 + limits.matchEndingNoticeDays,
+        7.1 + limits.matchEndingWarningDays,
         2,
       );
     }
-    expect(await endSilentMatches(10.05)).toEqual({ noticed: 0, ended: 0 });
-    expect(await endSilentMatches(10.2)).toEqual({ noticed: 0, ended: 1 });
+    expect(await endSilentMatches(10.05)).toEqual({ notified: 0, ended: 0 });
+    expect(await endSilentMatches(10.2)).toEqual({ notified: 0, ended: 1 });
     expect([await matchesOf(ann), await matchesOf(ben)]).toEqual([0, 0]);
-    expect([await noticesOf(ann), await noticesOf(ben)]).toEqual([[], []]);
-    expect(await endSilentMatches(11)).toEqual({ noticed: 0, ended: 0 });
+    expect([await notificationsOf(ann), await notificationsOf(ben)]).toEqual([[], []]);
+    expect(await endSilentMatches(11)).toEqual({ notified: 0, ended: 0 });
   });
 
   it('of long ago is announced first, however late the wish comes', async () => {
     const { ann } = await silentPair();
-    expect(await endSilentMatches(200)).toEqual({ noticed: 2, ended: 0 });
+    expect(await endSilentMatches(200)).toEqual({ notified: 2, ended: 0 });
     expect(await matchesOf(ann)).toBe(1);
-    expect(await endSilentMatches(202.9)).toEqual({ noticed: 0, ended: 0 });
-    expect(await endSilentMatches(203.1)).toEqual({ noticed: 0, ended: 1 });
+    expect(await endSilentMatches(202.9)).toEqual({ notified: 0, ended: 0 });
+    expect(await endSilentMatches(203.1)).toEqual({ notified: 0, ended: 1 });
   });
 
   it('is saved by a message, and counts its days from there', async () => {
     const { ann, ben, match } = await silentPair();
     await endSilentMatches(8);
     await speak(ben, ann, match, 9);
-    expect(await endSilentMatches(11.5)).toEqual({ noticed: 0, ended: 0 });
-    expect(await noticesOf(ann)).toEqual([]);
-    expect(await endSilentMatches(16.1)).toEqual({ noticed: 2, ended: 0 });
-    expect(await endSilentMatches(19.2)).toEqual({ noticed: 0, ended: 1 });
+    expect(await endSilentMatches(11.5)).toEqual({ notified: 0, ended: 0 });
+    expect(await notificationsOf(ann)).toEqual([]);
+    expect(await endSilentMatches(16.1)).toEqual({ notified: 2, ended: 0 });
+    expect(await endSilentMatches(19.2)).toEqual({ notified: 0, ended: 1 });
     expect(await matchesOf(ben)).toBe(0);
   });
 
@@ -85,19 +85,19 @@ describe('a silent match', () => {
     const { ben } = await silentPair({ autoDeleteMatches: true, autoDeleteDays: 60 });
     await saveSettings(ben, { autoDeleteMatches: true, autoDeleteDays: 7 });
     const untouched = await silentPair({ autoDeleteMatches: false, autoDeleteDays: 7 });
-    expect(await endSilentMatches(4.1)).toEqual({ noticed: 2, ended: 0 });
-    expect(await endSilentMatches(7.2)).toEqual({ noticed: 0, ended: 1 });
+    expect(await endSilentMatches(4.1)).toEqual({ notified: 2, ended: 0 });
+    expect(await endSilentMatches(7.2)).toEqual({ notified: 0, ended: 1 });
     expect([await matchesOf(ben), await matchesOf(untouched.ann)]).toEqual([0, 1]);
   });
 
-  it('stays when the wish is withdrawn or lengthened after the notice, which goes', async () => {
+  it('stays when the wish is withdrawn or lengthened after the notification, which goes', async () => {
     const [withdrawn, lengthened] = [await silentPair(), await silentPair()];
     await endSilentMatches(8);
     await saveSettings(withdrawn.ann, { autoDeleteMatches: false });
     await saveSettings(lengthened.ann, { autoDeleteMatches: true, autoDeleteDays: 90 });
-    expect(await endSilentMatches(12)).toEqual({ noticed: 0, ended: 0 });
+    expect(await endSilentMatches(12)).toEqual({ notified: 0, ended: 0 });
     for (const { ann, ben } of [withdrawn, lengthened]) {
-      expect([await noticesOf(ann), await noticesOf(ben)]).toEqual([[], []]);
+      expect([await notificationsOf(ann), await notificationsOf(ben)]).toEqual([[], []]);
       expect(await matchesOf(ann)).toBe(1);
     }
   });
@@ -106,10 +106,10 @@ describe('a silent match', () => {
     const { ann, ben } = await silentPair();
     await endSilentMatches(8);
     await ben.run('insert into public.blocks (blocked_id) values ($1)', [ann.id]);
-    expect(await noticesOf(ann)).toEqual([]);
-    expect(await endSilentMatches(30)).toEqual({ noticed: 0, ended: 0 });
+    expect(await notificationsOf(ann)).toEqual([]);
+    expect(await endSilentMatches(30)).toEqual({ notified: 0, ended: 0 });
     await ben.run('delete from public.blocks');
-    expect(await endSilentMatches(31)).toEqual({ noticed: 2, ended: 0 });
+    expect(await endSilentMatches(31)).toEqual({ notified: 2, ended: 0 });
     expect(await matchesOf(ann)).toBe(1);
   });
 
@@ -121,18 +121,18 @@ describe('a silent match', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a notification', () => {
   it("is marked by its member, at the server's time, and made by nobody else", async () => {
     const { ann, ben, match } = await silentPair();
     await endSilentMatches(8);
-    await ann.run(`update public.notices set read_at = '2001-01-01'`);
+    await ann.run(`update public.notifications set read_at = '2001-01-01'`);
     const [own] = await ann.run<{ fresh: boolean }>(
-      `select read_at > now() - interval '1 minute' as fresh from public.notices where kind = 'match_ending'`,
+      `select read_at > now() - interval '1 minute' as fresh from public.notifications where kind = 'match_ending'`,
     );
     expect(own).toEqual({ fresh: true });
-    expect(await noticesOf(ben)).toMatchObject([{ read_at: null }]);
-    expect(await refusal(ann.run(`update public.notices set payload = '{}'`))).toMatch(/^42501 /);
-    const forged = `insert into public.notices (user_id, kind, match_id) values ($1, 'match_ending', $2)`;
+    expect(await notificationsOf(ben)).toMatchObject([{ read_at: null }]);
+    expect(await refusal(ann.run(`update public.notifications set payload = '{}'`))).toMatch(/^42501 /);
+    const forged = `insert into public.notifications (user_id, kind, match_id) values ($1, 'match_ending', $2)`;
     expect(await refusal(ann.run(forged, [ben.id, match]))).toMatch(/^42501 /);
     expect(await refusal(ann.run('select * from private.end_silent_matches(now())'))).toMatch(/^42501 /);
   });

@@ -91,6 +91,17 @@ async function everyRow(owner: Queryable): Promise<string[]> {
   return rows;
 }
 
+/** What later migrations renamed in a row, the longest names first. */
+const renames = [
+  ['notice_events', 'notification_events'],
+  ['notice_id', 'notification_id'],
+  ['notices', 'notifications'],
+  ['letter_key', 'inquiry_key'],
+  ['heard_by', 'decided_by'],
+  ['heard_at', 'decided_at'],
+] as const;
+const asRenamed = (row: string) => renames.reduce((text, [before, now]) => text.replaceAll(before, now), row);
+
 describe('a database at the last of the former migrations', () => {
   let old: OwnerDatabase;
   let fresh: OwnerDatabase;
@@ -107,7 +118,7 @@ describe('a database at the last of the former migrations', () => {
 
   it('keeps every row', async () => {
     expect(rowsBefore.some((row) => row.includes('Oli otya?'))).toBe(true);
-    expect(await everyRow(old)).toEqual(rowsBefore);
+    expect((await everyRow(old)).sort()).toEqual(rowsBefore.map(asRenamed).sort());
   });
 
   it('is then what a new one is, object by object', async () => {

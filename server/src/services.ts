@@ -9,8 +9,8 @@ import { createFileBlobStore, requireWritableFolder } from '#platform/blobs/blob
 import type { Config } from '#platform/config/config.ts';
 import { readOrMakeSecret } from '#platform/config/secrets.ts';
 import { connectAsOwner, connectForRequests, requireDatabase } from '#platform/database/database.ts';
-import { inTurn } from '#platform/database/in-turn.ts';
 import { prepareRequestLogin } from '#platform/database/request-login.ts';
+import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import { createHttpMessenger } from '#platform/delivery/http-messenger.ts';
 import { createOutboxMessenger } from '#platform/delivery/messenger.ts';
 import { createOutboxPusher, createPusher, makeVapidKeys, type VapidKeys } from '#platform/delivery/web-push.ts';
@@ -64,8 +64,8 @@ interface Opened {
 }
 
 async function openServices({ config, logger, owner, databaseUrl, embedded }: Opened): Promise<Services> {
-  const { tokenSecret, login, ...noticeSecrets } = await inTurn(owner, readSecrets);
-  const jobs = await inTurn(owner, () => startJobs(databaseUrl, noticeJobs, logger));
+  const { tokenSecret, login, ...notificationSecrets } = await withAdvisoryLock(owner, readSecrets);
+  const jobs = await withAdvisoryLock(owner, () => startJobs(databaseUrl, notificationJobs, logger));
   const signingKeys = await followSigningKeys(owner, systemClock, logger);
   const { sessions: signer, project: projectSigner } = signingKeys;
   const pool = connectForRequests(databaseUrl, login);
@@ -86,7 +86,7 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     bus: createLocalBus(logger),
     jobs,
     ...senders(config),
-    ...noticeSenders(config, noticeSecrets),
+    ...notificationSenders(config, notificationSecrets),
     metrics,
     tracing,
     poolFigures: () => pool.figures(),
@@ -115,7 +115,13 @@ async function readSecrets(connection: Queryable) {
 }
 
 /** Ten tries over a day. A mail takes at most 36 seconds to fail (mail.ts), so nobody is given up who is still at it. */
-const noticeJobs = { queue: 'notices', retries: 10, retrySeconds: 60, longestRetrySeconds: 14_400, expireSeconds: 120 };
+const notificationJobs = {
+  queue: 'notifications',
+  retries: 10,
+  retrySeconds: 60,
+  longestRetrySeconds: 14_400,
+  expireSeconds: 120,
+};
 
 function senders({ smtp, messenger, dataDir }: Config) {
   const outbox = join(dataDir, 'outbox');
@@ -125,9 +131,9 @@ function senders({ smtp, messenger, dataDir }: Config) {
   };
 }
 
-function noticeSenders(config: Config, secrets: { unsubscribeSecret: string; vapidKeys: string }) {
+function notificationSenders(config: Config, secrets: { unsubscribeSecret: string; vapidKeys: string }) {
   const keys: VapidKeys = JSON.parse(secrets.vapidKeys);
-  const { push, whatsapp } = config.notices;
+  const { push, whatsapp } = config.notifications;
   const outbox = join(config.dataDir, 'outbox');
   return {
     pusher: watchSender('push', push ? createPusher(push, keys) : createOutboxPusher(outbox)),

@@ -31,8 +31,8 @@ export type AuthClient = SupabaseClient['auth'];
 export interface AuthServer {
   url: string;
   mails: Mailbox<Mail>;
-  /** Security notices, which come beside what a flow sends. */
-  notices: Mailbox<Mail>;
+  /** Security notifications, which come beside what a flow sends. */
+  notifications: Mailbox<Mail>;
   /** Messages to phones, by number with its plus sign. */
   messages: Mailbox<Message>;
   /** A new device: a supabase-js client without a session. */
@@ -132,8 +132,8 @@ export async function startAuthFixture(): Promise<AuthFixture> {
       const app = fastify({ trustProxy: trustedProxies });
       apps.push(app);
       const mails = createMailbox<Mail>();
-      const notices = createMailbox<Mail>();
-      const boxOf = (mail: Mail) => (mail.subject.startsWith('Security notice') ? notices : mails);
+      const notifications = createMailbox<Mail>();
+      const boxOf = (mail: Mail) => (mail.subject.startsWith('Security notice') ? notifications : mails);
       const messages = createMailbox<Message>();
       const smtp = {
         host: 'localhost',
@@ -162,7 +162,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         rateLimits,
       });
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
-      return serverOf(app, url, { mails, notices, messages }, keys);
+      return serverOf(app, url, { mails, notifications, messages }, keys);
     },
     async makeAccounts(accounts, password) {
       const passwordHash = await hashPassword(password);
@@ -202,7 +202,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
 function serverOf(
   app: FastifyInstance,
   url: string,
-  sent: Pick<AuthServer, 'mails' | 'notices' | 'messages'>,
+  sent: Pick<AuthServer, 'mails' | 'notifications' | 'messages'>,
   keys: ApiKeys,
 ): AuthServer {
   return {

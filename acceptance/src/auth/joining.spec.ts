@@ -183,9 +183,9 @@ describe('sign-up with confirmation of addresses', () => {
       [null, null],
       [null, null],
     ]);
-    const [noticed, asked] = await Promise.all([known, unknown].map((email) => confirming.mails.take(email)));
-    expect(noticed?.subject).toContain('already have an account');
-    expect(noticed?.links).toEqual([fixture.publicUrl]);
+    const [notified, asked] = await Promise.all([known, unknown].map((email) => confirming.mails.take(email)));
+    expect(notified?.subject).toContain('already have an account');
+    expect(notified?.links).toEqual([fixture.publicUrl]);
     expect(asked?.subject).toContain('Confirm');
     const kept = await server.device().signInWithPassword({ email: known, password: goodPassword });
     expect(kept.error).toBeNull();

@@ -4,7 +4,7 @@ const allLooks = 40;
 /** Below this a network between the two hides the difference. */
 const hiddenMs = 2;
 /** How often a single look may tell right which of two answers was for somebody known; by chance it is one of two. */
-const toldAtMost = 0.8;
+const detectedAtMost = 0.8;
 
 export interface TimedAnswers {
   /** How often an answer for somebody known took longer than one for nobody; 0.5 tells nothing (Mann-Whitney). */
@@ -62,7 +62,7 @@ function compare({ known, nobody }: Times): TimedAnswers {
  * more than four standard deviations away), and the difference is one that a network would not hide.
  */
 export function tells({ longer, apartMs }: TimedAnswers): boolean {
-  return Math.max(longer, 1 - longer) > toldAtMost && apartMs > hiddenMs;
+  return Math.max(longer, 1 - longer) > detectedAtMost && apartMs > hiddenMs;
 }
 
 function medianOf(values: readonly number[]): number {

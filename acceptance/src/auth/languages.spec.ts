@@ -78,9 +78,9 @@ describe('mails are written', () => {
     expect((await server.mails.take(moved)).subject).toBe('Bestätige deine neue E-Mail für Awamu');
     expect((await server.mails.take(email)).subject).toBe('Bestätige die Änderung deiner E-Mail für Awamu');
     expect((await device.updateUser({ password: 'groundnuts by the fire' })).error).toBeNull();
-    const notice = await server.mails.take(email);
-    expect(notice.text).toContain('Das Passwort deines Kontos wurde geändert.');
-    expect(notice.html).toContain('<html lang="de">');
+    const notification = await server.mails.take(email);
+    expect(notification.text).toContain('Das Passwort deines Kontos wurde geändert.');
+    expect(notification.html).toContain('<html lang="de">');
   });
 });
 

@@ -37,7 +37,7 @@ function compareFolders(folder: string, others: readonly string[], code: string)
   return [...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
 }
 
-/** What the server says (mails, messages, pushes): files named by their language, mails/en.json or notices.en.json. */
+/** What the server says (mails, messages, pushes): files named by their language, mails/en.json or notifications.en.json. */
 function compareSent(folder: string): string[] {
   return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[/.])en\.json$/.test(file))

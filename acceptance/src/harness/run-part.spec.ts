@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runPart } from './run-part.ts';
 
 const runCode = (code: string) =>
-  runPart({ name: 'part', command: process.execPath, args: ['-e', code], isAside: true });
+  runPart({ name: 'part', command: process.execPath, args: ['-e', code], isQuiet: true });
 
 describe('a part of a run', () => {
   it('passes with its command, and keeps what that printed', async () => {
@@ -17,7 +17,7 @@ describe('a part of a run', () => {
   });
 
   it('fails where there is no such command', async () => {
-    expect(await runPart({ name: 'part', command: 'no-such-command', args: [], isAside: true })).toMatchObject({
+    expect(await runPart({ name: 'part', command: 'no-such-command', args: [], isQuiet: true })).toMatchObject({
       hasPassed: false,
     });
   });

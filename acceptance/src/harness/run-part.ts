@@ -18,14 +18,14 @@ interface PartOptions {
   command: string;
   args: readonly string[];
   /** Collects what it prints, and lets it have only the processor time that others leave. */
-  isAside?: boolean;
+  isQuiet?: boolean;
 }
 
 /** Runs one part of a run from the root of the clone. It fails where its command does, or cannot be started. */
-export function runPart({ name, command, args, isAside = false }: PartOptions): Promise<FinishedPart> {
+export function runPart({ name, command, args, isQuiet = false }: PartOptions): Promise<FinishedPart> {
   const startedAt = performance.now();
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', ...outputs(isAside)] });
-  if (isAside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', ...outputs(isQuiet)] });
+  if (isQuiet && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -40,6 +40,6 @@ export function runPart({ name, command, args, isAside = false }: PartOptions): 
   });
 }
 
-function outputs(isAside: boolean): ['pipe' | 'inherit', 'pipe' | 'inherit'] {
-  return isAside ? ['pipe', 'pipe'] : ['inherit', 'inherit'];
+function outputs(isQuiet: boolean): ['pipe' | 'inherit', 'pipe' | 'inherit'] {
+  return isQuiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'];
 }

@@ -72,7 +72,7 @@ test('a member who is suspended while signed in is told, reads why, appeals, and
 
   const { appeals } = await call<{ appeals: { id: string; statement: string }[] }>(judge, 'appeal_queue');
   const appeal = appeals.find((waiting) => waiting.statement === 'It was a joke among friends.');
-  await call(judge, 'hear_appeal', { appeal_id: appeal?.id ?? '', outcome: 'overturned', answer: 'So it was.' });
+  await call(judge, 'decide_appeal', { appeal_id: appeal?.id ?? '', outcome: 'overturned', answer: 'So it was.' });
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is open' })).toBeVisible();
   await expect(page.getByText('So it was.')).toBeVisible();
@@ -123,7 +123,7 @@ test('the link of a letter opens why, leaves the address bar, and an appeal that
 
   const { appeals } = await call<{ appeals: { id: string; statement: string }[] }>(judge, 'appeal_queue');
   const appeal = appeals.find((waiting) => waiting.statement === 'Please look at it again.');
-  await call(judge, 'hear_appeal', {
+  await call(judge, 'decide_appeal', {
     appeal_id: appeal?.id ?? '',
     outcome: 'upheld',
     answer: 'Three people told the same.',

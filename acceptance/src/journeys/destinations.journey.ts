@@ -9,7 +9,7 @@ import { testWithGoogle } from './own-product.ts';
 
 /** It mails at once. */
 const test = testWithGoogle.extend({
-  settings: [({ settings }, use) => use({ ...settings, NOTICE_EMAIL_DELAY_MINUTES: '0' }), { scope: 'worker' }],
+  settings: [({ settings }, use) => use({ ...settings, NOTIFICATION_EMAIL_DELAY_MINUTES: '0' }), { scope: 'worker' }],
 });
 
 const newcomer = { firstName: 'Okello', gender: 'Man', lookingFor: 'Everyone' } as const;
@@ -43,7 +43,7 @@ const expectPlace = (page: Page, place: string) =>
 test('the link of a mail leads to its conversation once its reader has signed in', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   const match = await her.client.from('matches').select('id').single();
-  await her.client.rpc('mark_notices_read').throwOnError();
+  await her.client.rpc('mark_notifications_read').throwOnError();
   await confirmAddress(server, her);
   const { data } = await him.client.auth.getSession();
   await page.request.post('/api/messages/send', {
@@ -171,7 +171,7 @@ test('nobody is led out of the app, whatever an address or the browser’s memor
       expect(new URL(page.url()).origin).toBe(server.url);
     }
     await page.evaluate((place) => {
-      const kept = JSON.stringify({ place, memberId: null, keptAt: Date.now() });
+      const kept = JSON.stringify({ place, memberId: null, storedAt: Date.now() });
       for (const storage of [sessionStorage, localStorage]) storage.setItem('awamu-destination', kept);
     }, hostile);
     await enter(page, member);

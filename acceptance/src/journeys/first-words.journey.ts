@@ -88,14 +88,14 @@ test('a part beside the page that does not come takes nothing of the page away',
   await signIn(page, her, '/messages');
   await open(page);
   await write(page, 'Oli otya?');
-  const notice = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
-  await expect(notice).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  await expect(notification).toBeVisible();
   await expect(bubbles(page)).toHaveText(['You:Oli otya?']);
 
   // It is what sends messages: the page that comes with it sends this one.
   expect(await stored(him)).toEqual([]);
   await page.unroute(live);
-  await notice.getByRole('button', { name: 'Try Again' }).click();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => stored(him)).toEqual([{ content: 'Oli otya?' }]);
   await expect(bubbles(page)).toHaveText(['You:Oli otya?']);
 });

@@ -1,10 +1,10 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Mail } from '../../../server/src/platform/mail/mail.ts';
 import { composeLetter } from '../../../server/src/product/letters/compose-letter.ts';
-import { composeNoticeMail } from '../../../server/src/product/notifications/compose-notice-mail.ts';
-import type { ToldNotice } from '../../../server/src/product/notifications/notifications.repo.ts';
+import { composeNotificationMail } from '../../../server/src/product/notifications/compose-email.ts';
+import type { OutgoingNotification } from '../../../server/src/product/notifications/notifications.repo.ts';
 import { composeMail, type MailKind } from '../../../server/src/protocols/auth/mails/compose-mail.ts';
-import { composeNotice } from '../../../server/src/protocols/auth/mails/compose-notice.ts';
+import { composeNotification } from '../../../server/src/protocols/auth/mails/compose-security-notification.ts';
 
 export const publicUrl = 'https://awamu.example';
 /** The only thing that a mail may fetch. */
@@ -16,7 +16,7 @@ const at = new Date('2026-11-22T04:10:00Z');
 
 /** A mail of each kind as the server writes it, by name, with the longest that people may write. */
 export function everyMail(language: Language): Map<string, Mail> {
-  return new Map([...authMails(language), ...letters(language), ...notices(language)]);
+  return new Map([...authMails(language), ...letters(language), ...notifications(language)]);
 }
 
 function authMails(language: Language): [string, Mail][] {
@@ -28,16 +28,25 @@ function authMails(language: Language): [string, Mail][] {
     'sign_in',
     'invite',
   ];
-  const notice = { language, to, publicUrl, isFormer: false };
+  const notification = { language, to, publicUrl, isFormer: false };
   return [
     ...withCode.map((kind): [string, Mail] => [kind, composeMail(kind, { language, to, link, code: '402816' })]),
     ['already_registered', composeMail('already_registered', { language, to, link: publicUrl })],
     ['reauthentication', composeMail('reauthentication', { language, to, link: publicUrl, code: '402816' })],
-    ['password_changed', composeNotice({ ...notice, change: { kind: 'password_changed', traits: {}, at } })],
-    ['email_changed', composeNotice({ ...notice, isFormer: true, change: { kind: 'email_changed', traits: {}, at } })],
+    [
+      'password_changed',
+      composeNotification({ ...notification, change: { kind: 'password_changed', traits: {}, at } }),
+    ],
+    [
+      'email_changed',
+      composeNotification({ ...notification, isFormer: true, change: { kind: 'email_changed', traits: {}, at } }),
+    ],
     [
       'factor_removed',
-      composeNotice({ ...notice, change: { kind: 'factor_removed_by_operator', traits: { factor_type: 'totp' }, at } }),
+      composeNotification({
+        ...notification,
+        change: { kind: 'factor_removed_by_operator', traits: { factor_type: 'totp' }, at },
+      }),
     ],
   ];
 }
@@ -69,8 +78,8 @@ function letters(language: Language): [string, Mail][] {
   });
 }
 
-function notices(language: Language): [string, Mail][] {
-  const match: ToldNotice = {
+function notifications(language: Language): [string, Mail][] {
+  const match: OutgoingNotification = {
     id: '4f0c7d2e-9a84-4c5f-9d3e-6b7a8c9d0e1f',
     kind: 'match',
     actor_id: '5f0c7d2e-9a84-4c5f-9d3e-6b7a8c9d0e1f',
@@ -81,13 +90,13 @@ function notices(language: Language): [string, Mail][] {
     actor_photo: photoUrl,
     text: null,
   };
-  const message: ToldNotice = {
+  const message: OutgoingNotification = {
     ...match,
     kind: 'message',
     count: 3,
     actor_name: 'Wolfeschlegelsteinhausenbergerdorff',
   };
-  const batch = (told: ToldNotice[]) => ({
+  const batch = (told: OutgoingNotification[]) => ({
     id: '7f0c7d2e-9a84-4c5f-9d3e-6b7a8c9d0e1f',
     user_id: '8f0c7d2e-9a84-4c5f-9d3e-6b7a8c9d0e1f',
     channel: 'email' as const,
@@ -97,14 +106,14 @@ function notices(language: Language): [string, Mail][] {
     language,
     details: true,
     unread: told.length,
-    notices: told,
+    notifications: told,
   });
   const surroundings = {
     publicUrl,
     unsubscribeUrl: `${publicUrl}/api/notifications/unsubscribe?token=abc&lang=${language}`,
   };
   return [
-    ['match', composeNoticeMail(batch([match]), surroundings)],
-    ['several', composeNoticeMail(batch([message, match, { ...match, kind: 'super_like' }]), surroundings)],
+    ['match', composeNotificationMail(batch([match]), surroundings)],
+    ['several', composeNotificationMail(batch([message, match, { ...match, kind: 'super_like' }]), surroundings)],
   ];
 }

@@ -53,13 +53,13 @@ test('a screen that cannot be fetched leaves the page as it is, and is tried aga
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   const loads = countLoads(page);
   await openSettings(page);
-  const notice = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
-  await expect(notice).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  await expect(notification).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   expect(loads()).toBe(0);
 
   await page.unroute(settingsPart);
-  await notice.getByRole('button', { name: 'Try Again' }).click();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Notification Settings' })).toBeVisible();
   expect(loads()).toBe(1);
 });
@@ -95,13 +95,13 @@ test('what is being written is not reloaded away', async ({ page, server }) => {
   await deployNewBuild(page);
   const loads = countLoads(page);
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-  const notice = page.getByRole('alert').filter({ hasText: 'There is a new version.' });
-  await expect(notice).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'There is a new version.' });
+  await expect(notification).toBeVisible();
   expect(loads()).toBe(0);
   await expect(field).toHaveValue('I was just about to say');
 
   // A reload that the member asks for keeps it as well.
-  await notice.getByRole('button', { name: 'Reload' }).click();
+  await alert.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(1);
   await expect(field).toHaveValue('I was just about to say');
 });

@@ -13,9 +13,9 @@ import {
   workerOf,
 } from './workers.ts';
 
-const bell = (page: Page) => page.locator('[data-slot=notice-bell]');
-const rows = (page: Page) => page.locator('[data-slot=notice-row]');
-const unreadRows = (page: Page) => page.locator('[data-slot=notice-row][data-unread]');
+const bell = (page: Page) => page.locator('[data-slot=notification-bell]');
+const rows = (page: Page) => page.locator('[data-slot=notification-row]');
+const unreadRows = (page: Page) => page.locator('[data-slot=notification-row][data-unread]');
 
 async function like(from: Member, to: Member): Promise<void> {
   const { error } = await from.client.rpc('interact', { target_user_id: to.id, interaction_type: 'like' });
@@ -82,7 +82,7 @@ test('what happens is told at once on both devices, is heard, leads to its place
 
 test('a message is told but in the conversation that is open', async ({ browser, server, page }, info) => {
   const { her, him } = await makeMatchedPair(server);
-  await her.client.rpc('mark_notices_read');
+  await her.client.rpc('mark_notifications_read');
   const his = await openDevice(browser, server, info.project.use);
   await Promise.all([openLive(page, her, '/discover'), openLive(his.page, him, '/messages')]);
   await his.page.getByRole('button', { name: /Nakato/ }).click();
@@ -102,7 +102,7 @@ test('a message is told but in the conversation that is open', async ({ browser,
   await writing.fill('Three');
   await writing.press('Enter');
   await expect(page.getByRole('log')).toContainText('Three');
-  const unread = async () => (await her.client.rpc('unread_notices')).data;
+  const unread = async () => (await her.client.rpc('unread_notifications')).data;
   await expect.poll(unread).toBe(0);
   await expect(bell(page)).toHaveText('Notifications');
   expect(await tones()).toBe(0);

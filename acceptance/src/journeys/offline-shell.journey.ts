@@ -4,7 +4,7 @@ import type { ServerProcess } from '../harness/server-process.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
 import { type Member, makeMatchedPair } from './members.ts';
-import { expectNothingKept, keptRecords, openDeviceWithWorker, untilInControl } from './workers.ts';
+import { cachedRecords, expectNothingCached, openDeviceWithWorker, untilInControl } from './workers.ts';
 
 /** Says something in the conversation of the two, as the app does. */
 async function say(server: ServerProcess, from: Member, content: string): Promise<void> {
@@ -31,7 +31,7 @@ test('without a network the last conversations open, and what is written is sent
   await signIn(page, her, '/dashboard');
   await untilInControl(page);
   // The conversation was never opened here: it is fetched ahead. Its record and the list's.
-  await expect.poll(() => keptRecords(page), { timeout: 45_000 }).toBe(2);
+  await expect.poll(() => cachedRecords(page), { timeout: 45_000 }).toBe(2);
 
   await context.setOffline(true);
   await page.goto('/dashboard');
@@ -68,7 +68,7 @@ test('whoever signs out leaves nothing to read behind, and no answer of the serv
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
   await signIn(page, her, '/messages');
   await untilInControl(page);
-  await expect.poll(() => keptRecords(page), { timeout: 45_000 }).toBe(2);
+  await expect.poll(() => cachedRecords(page), { timeout: 45_000 }).toBe(2);
   const cached = await page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
@@ -79,7 +79,7 @@ test('whoever signs out leaves nothing to read behind, and no answer of the serv
   await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
   await page.getByRole('menuitem', { name: /^(Log out|Sign Out)$/ }).click();
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
-  await expectNothingKept(page);
+  await expectNothingCached(page);
   await context.setOffline(true);
   await page.goto('/messages');
   await expect(page.getByText('Between you and me')).toHaveCount(0);

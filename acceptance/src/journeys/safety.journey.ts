@@ -166,10 +166,10 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   await expect(removed).toBeFocused();
   await expect(warning).not.toBeInViewport();
 
-  await test.step('so does its notice, each time', async () => {
+  await test.step('so does its notification, each time', async () => {
     for (const visit of ['once', 'again']) {
-      await page.locator('[data-slot=notice-bell]').click();
-      await page.locator('[data-slot=notice-row]', { hasText: 'Do not ask for money.' }).click();
+      await page.locator('[data-slot=notification-bell]').click();
+      await page.locator('[data-slot=notification-row]', { hasText: 'Do not ask for money.' }).click();
       await expect(page, visit).toHaveURL(/\/decisions#/);
       await expect(warning, visit).toBeFocused();
       await expect(warning.getByText('Do not ask for money.'), visit).toBeInViewport();
@@ -191,7 +191,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   type Queue = { appeals: { id: string; decision: { id: string } }[] };
   const { appeals } = await call<Queue>(second, 'appeal_queue');
   const appealId = appeals.find(({ decision }) => decision.id === removal)?.id;
-  await call(second, 'hear_appeal', { appeal_id: appealId ?? '', outcome: 'overturned', answer: 'So it was.' });
+  await call(second, 'decide_appeal', { appeal_id: appealId ?? '', outcome: 'overturned', answer: 'So it was.' });
   await removed.getByRole('button', { name: 'Look again' }).click();
   await expect(appeal).toContainText('So it was.');
   const answer = await mailTo(server, him.person.email, /^Your appeal/);

@@ -62,7 +62,7 @@ test('who is within the distance comes first', async ({ page, server }) => {
   expect(await hers()).toEqual(['Wasswa Kaggwa', 'Tendo Kaggwa']);
 });
 
-test('a match that he wants ended when it is silent leaves her screen as well, after a notice to both', async ({
+test('a match that he wants ended when it is silent leaves her screen as well, after a notification to both', async ({
   browser,
   page,
   server,
@@ -83,10 +83,10 @@ test('a match that he wants ended when it is silent leaves her screen as well, a
   await expect(page.getByRole('textbox', { name: 'Message Kato' })).toBeVisible();
   await afterDays(server, 3);
   for (const member of [her, him])
-    expect((await member.client.from('notices').select('kind').eq('kind', 'match_ending')).data).toEqual([]);
+    expect((await member.client.from('notifications').select('kind').eq('kind', 'match_ending')).data).toEqual([]);
   await afterDays(server, 5);
   for (const member of [her, him]) {
-    expect((await member.client.from('notices').select('kind').eq('kind', 'match_ending')).data).toEqual([
+    expect((await member.client.from('notifications').select('kind').eq('kind', 'match_ending')).data).toEqual([
       { kind: 'match_ending' },
     ]);
   }

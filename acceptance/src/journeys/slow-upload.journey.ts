@@ -16,7 +16,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-async function expectNothingKept({ client, id }: Member): Promise<void> {
+async function expectNothingCached({ client, id }: Member): Promise<void> {
   const files = await client.storage.from('profile-images').list(`images/${id}`);
   expect(files).toMatchObject({ data: [], error: null });
   const profile = await client.from('profiles').select('profile_picture_url').eq('id', id).single();
@@ -38,5 +38,5 @@ test('a profile picture that takes long shows how far it is, and can be stopped'
   await expect(picture.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Your profile photo' })).toHaveCount(0);
   await expect(save).toBeEnabled();
-  await expectNothingKept(member);
+  await expectNothingCached(member);
 });

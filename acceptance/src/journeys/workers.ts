@@ -69,7 +69,7 @@ export async function pressNotification(worker: Worker): Promise<void> {
 }
 
 /** How many conversations, with their list, the device keeps for reading without a network. */
-export function keptRecords(page: Page): Promise<number> {
+export function cachedRecords(page: Page): Promise<number> {
   return page.evaluate(() =>
     new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open('awamu-kept');
@@ -103,6 +103,6 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
 }
 
 /** The device keeps nothing to read any more. */
-export async function expectNothingKept(page: Page): Promise<void> {
-  await expect.poll(() => keptRecords(page)).toBe(0);
+export async function expectNothingCached(page: Page): Promise<void> {
+  await expect.poll(() => cachedRecords(page)).toBe(0);
 }

@@ -34,7 +34,7 @@ export interface AccessFixture {
   /** The id of the match (or would-be match) between the member who asks and that person. */
   matchWith(relation: RelationToMe): string;
   /** A pass for a visitor's letter, good for one. */
-  letterPass(): string;
+  inquiryPass(): string;
   /** Somebody the member who asks has nothing to do with yet. */
   newcomer: string;
   stop(): Promise<void>;
@@ -59,13 +59,13 @@ export async function startAccessFixture(): Promise<AccessFixture> {
   await seedPeople(owner, ids, sessions);
   await seedRows(owner, person, matches);
   const passes = await owner<{ pass: string }[]>`
-    select private.letter_pass_at(clock_timestamp() - interval '1 minute') as pass from generate_series(1, 300)`;
+    select private.inquiry_pass_at(clock_timestamp() - interval '1 minute') as pass from generate_series(1, 300)`;
   return {
     owner,
     sql: createCallerSql(pool),
     caller: (name) => callerOf(name, person, sessions),
     person,
-    letterPass: () => passes.pop()?.pass ?? '',
+    inquiryPass: () => passes.pop()?.pass ?? '',
     matchWith: (relation) => matches.get(relation) ?? '',
     newcomer: person('newcomer'),
     async stop() {
@@ -160,7 +160,7 @@ async function seedPair(sql: Sql, relation: RelationToMe, { me, other, stranger,
     return;
   }
   if (relation !== 'stranger') {
-    await sql`insert into public.notices (user_id, kind, match_id) values (${me}, 'match_ending', ${matchId})`;
+    await sql`insert into public.notifications (user_id, kind, match_id) values (${me}, 'match_ending', ${matchId})`;
   }
   const told = ['matched', 'ex_match', 'blocked', 'blocker'].includes(relation);
   await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type, shown_to) values (${other}, ${me}, 'like', ${told ? me : null})`;

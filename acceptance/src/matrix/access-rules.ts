@@ -28,7 +28,7 @@ const by = (column: string) => (fixture: AccessFixture, relation: RelationToMe) 
 /** The forms that anybody may send and only operators read. */
 const inbox = (values: Record<string, string>): RelationRules => ({
   row: by('submitted_by'),
-  insert: (fixture) => ({ ...values, pass: fixture.letterPass() }),
+  insert: (fixture) => ({ ...values, pass: fixture.inquiryPass() }),
   update: `status = 'closed'`,
   allowed: {
     select: operators,
@@ -137,7 +137,7 @@ export const accessRules: Record<string, RelationRules> = {
       delete: { service: everyone },
     },
   },
-  'public.notices': {
+  'public.notifications': {
     row: (fixture, relation) =>
       relation === 'own'
         ? `user_id = '${fixture.person('own')}' and match_id = '${fixture.matchWith('matched')}'`
@@ -149,7 +149,7 @@ export const accessRules: Record<string, RelationRules> = {
     }),
     update: 'read_at = now()',
     allowed: {
-      // A notice about a match hides with it.
+      // A notification about a match hides with it.
       select: { member: ['own', 'matched'], service: ['own', 'matched', 'ex_match', 'blocked', 'blocker'] },
       insert: { service: everyone },
       update: { member: ['own', 'matched'], service: ['own', 'matched', 'ex_match', 'blocked', 'blocker'] },
@@ -204,7 +204,7 @@ export const accessRules: Record<string, RelationRules> = {
       target_user_id: fixture.person(relation),
     }),
     update: `action = 'changed'`,
-    // Written by the database beside each deed, by nobody else.
+    // Written by the database beside each entry, by nobody else.
     allowed: { select: operators },
   },
   'public.moderation_decisions': {
@@ -215,7 +215,7 @@ export const accessRules: Record<string, RelationRules> = {
   },
   'public.appeals': {
     row: by('member_id'),
-    update: `status = 'upheld', answer = 'A', heard_at = now()`,
+    update: `status = 'upheld', answer = 'A', decided_at = now()`,
     allowed: { select: moderators },
   },
   'public.inbox_answers': {

@@ -20,7 +20,7 @@ const givenArguments: Partial<Record<FunctionName, string>> = {
   take_report: `'${nobody}'`,
   report_case: `'${nobody}'`,
   decide_report: `'${nobody}', 'ban', 'R'`,
-  hear_appeal: `'${nobody}', 'upheld', 'A'`,
+  decide_appeal: `'${nobody}', 'upheld', 'A'`,
   user_details: `'${nobody}'`,
   edit_user: `'${nobody}', '{}'`,
   set_account_status: `'${nobody}', 'banned', 'R'`,

@@ -125,7 +125,7 @@ it('WhatsApp gets an approved template in the member’s language; a number with
   expect(message).toMatchObject({
     to: '256772123456',
     type: 'template',
-    template: { name: 'awamu_notice', language: { code: 'fr' } },
+    template: { name: 'awamu_notification', language: { code: 'fr' } },
   });
   expect(message?.template.components[0]?.parameters[0]?.text).toBe('Tu as un nouveau message.');
   whatsapp.refuse('256772123456');

@@ -50,7 +50,7 @@ export async function startMailServer() {
     env: {
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(typeof address === 'object' && address ? address.port : 0),
-      NOTICE_EMAIL_DELAY_MINUTES: '0',
+      NOTIFICATION_EMAIL_DELAY_MINUTES: '0',
     },
     mails,
     refuse: (mailbox: string) => void unknown.add(mailbox),
@@ -90,7 +90,7 @@ export async function startWhatsapp() {
       WHATSAPP_API_URL: `${origin}/v23.0`,
       WHATSAPP_PHONE_NUMBER_ID: '1234',
       WHATSAPP_ACCESS_TOKEN: 'whatsapp-token',
-      WHATSAPP_NOTICE_TEMPLATE: 'awamu_notice',
+      WHATSAPP_NOTIFICATION_TEMPLATE: 'awamu_notification',
     },
     messages,
     refuse: (number: string) => void unknown.add(number),

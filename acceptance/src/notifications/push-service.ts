@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { type PushMessage, pushMessage } from '@awamu/contracts/notices.ts';
+import { type PushMessage, pushMessage } from '@awamu/contracts/notifications.ts';
 import { decrypt } from 'http_ece';
 import { type PushEndpoints, startPushEndpoints } from './push-endpoints.ts';
 

@@ -1,5 +1,5 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
-import { notice } from '@awamu/contracts/notices.ts';
+import { notification } from '@awamu/contracts/notifications.ts';
 import type postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { anonymousClient, matchUp, type Person, personOf } from '../product/product-people.ts';
@@ -51,14 +51,14 @@ export async function talkTo(
   const [reader, writer] = [await join(server, sql, 'Akello Grace'), await join(server, sql, 'Kato Joseph')];
   await Promise.all([reader.choose(quiet), writer.choose(quiet)]);
   const matchId = await matchUp(reader, writer);
-  await reader.client.rpc('mark_notices_read').throwOnError();
+  await reader.client.rpc('mark_notifications_read').throwOnError();
   await reader.choose(settings);
   return { reader, writer, matchId };
 }
 
-/** What the list of notices holds, newest first. */
+/** What the list of notifications holds, newest first. */
 export const kindsOf = async ({ client }: Reader) =>
-  notice
+  notification
     .array()
-    .parse((await client.rpc('my_notices').throwOnError()).data)
+    .parse((await client.rpc('my_notifications').throwOnError()).data)
     .map(({ kind }) => kind);

@@ -99,7 +99,7 @@ describe('a server that is monitored', () => {
       'http_request_duration_seconds_count{method="GET",route="/config.json",status="2xx"}',
       'pool_connections{state="idle"}',
       'pool_waiting',
-      'queue_jobs{queue="notices",state="ready"}',
+      'queue_jobs{queue="notifications",state="ready"}',
       'sockets',
       'feed_following 1',
       'feed_lag_bytes',

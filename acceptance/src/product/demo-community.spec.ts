@@ -1,7 +1,7 @@
 import { dashboardStatsResponse } from '@awamu/contracts/dashboard.ts';
 import { matchesResponse, potentialMatchesResponse } from '@awamu/contracts/matching.ts';
 import { conversationsResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
-import { notice } from '@awamu/contracts/notices.ts';
+import { notification } from '@awamu/contracts/notifications.ts';
 import { blockedMember, ownReport } from '@awamu/contracts/safety.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAgain } from '../harness/copied-server.ts';
@@ -63,16 +63,16 @@ test('Nakato has new matches, unread messages, a long history and a super like t
 test('the bells of the people to try are not empty, and nobody is sent anything of it', async () => {
   for (const name of hosts) {
     const person = await signIn(name);
-    const { data } = await person.client.rpc('my_notices');
-    const told = notice.array().parse(data);
+    const { data } = await person.client.rpc('my_notifications');
+    const told = notification.array().parse(data);
     expect(told.length, name).toBeGreaterThanOrEqual(1);
     for (const { created_at } of told) expect(Date.parse(created_at)).toBeLessThan(Date.now());
   }
   const nakato = await signIn('member1');
-  const told = notice.array().parse((await nakato.client.rpc('my_notices')).data);
+  const told = notification.array().parse((await nakato.client.rpc('my_notifications')).data);
   expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['match', 'message', 'like', 'super_like']));
   const unread = told.filter(({ read_at }) => read_at === null).length;
-  expect((await nakato.client.rpc('unread_notices')).data).toBe(unread);
+  expect((await nakato.client.rpc('unread_notifications')).data).toBe(unread);
   expect(unread).toBeGreaterThanOrEqual(2);
   expect(told.length - unread).toBeGreaterThanOrEqual(2);
   const [outside] = await asOwner(

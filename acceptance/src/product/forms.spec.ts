@@ -69,8 +69,8 @@ const forms: Record<string, object> = {
 };
 
 /** A pass that is old enough, as it is in the hands of somebody who has filled in a form. */
-async function letterPass(): Promise<string> {
-  const { data, error } = await anonymousClient(server).rpc('letter_pass');
+async function inquiryPass(): Promise<string> {
+  const { data, error } = await anonymousClient(server).rpc('inquiry_pass');
   if (error) throw error;
   return String(data);
 }
@@ -81,7 +81,7 @@ describe.each(Object.entries(forms))('the letters in %s', (table, letter) => {
   test('a visitor and a member write, and neither reads', async () => {
     const me = await join(server);
     const visitor = untyped(anonymousClient(server)).from(table);
-    const pass = await letterPass();
+    const pass = await inquiryPass();
     // At first the pass is too young; nothing but its age changes the answer. Each attempt counts for the address.
     expect((await visitor.insert({ ...letter, pass })).error).toMatchObject(invalid);
     const write = async () => (await visitor.insert({ ...letter, pass })).error;
@@ -96,7 +96,7 @@ describe.each(Object.entries(forms))('the letters in %s', (table, letter) => {
 
   test('a letter that is sent again is stored once', async () => {
     const me = await join(server);
-    const pass = await letterPass();
+    const pass = await inquiryPass();
     expect(
       (
         await untyped(me.client)

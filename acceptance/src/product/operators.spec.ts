@@ -52,8 +52,8 @@ test('an admin adds a member with a one-time password; everybody else is refused
   await client.auth.updateUser({ password: `matooke-${crypto.randomUUID()}` });
   await client.auth.refreshSession();
   expect((await paul.client.from('profiles').select('id')).data).toHaveLength(1);
-  const deeds = await sql`select action from public.admin_audit_logs where target_user_id = ${user_id}`;
-  expect(deeds).toEqual([{ action: 'add_user' }]);
+  const auditEntries = await sql`select action from public.admin_audit_logs where target_user_id = ${user_id}`;
+  expect(auditEntries).toEqual([{ action: 'add_user' }]);
 });
 
 test('an admin sends a member the way to a new password, and that is written down', async () => {

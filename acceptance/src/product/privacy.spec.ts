@@ -131,8 +131,8 @@ async function everythingHeGets(he: Person, she: Person, match: string | null): 
     client.from('user_interactions').select('*').eq('user_id', she.id),
     client.from('matches').select('*'),
     client.from('messages').select('*'),
-    client.from('notices').select('*'),
-    client.rpc('my_notices'),
+    client.from('notifications').select('*'),
+    client.rpc('my_notifications'),
     client.from('blocks').select('*').neq('blocker_id', he.id),
     client.rpc('find_potential_matches', { current_user_id: he.id, match_limit: 100 }).eq('id', she.id),
     client.rpc('find_mutual_matches', { current_user_id: he.id }),
@@ -166,7 +166,7 @@ async function archiveOf(he: Person): Promise<string> {
   const response = await fetch(`${server.url}${exportAccount.path}`, { headers });
   expect(response.status).toBe(200);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  return ['matches', 'former_matches', 'interactions_received', 'messages', 'notices', 'reports']
+  return ['matches', 'former_matches', 'interactions_received', 'messages', 'notifications', 'reports']
     .map((name) => strFromU8(files[`${name}.json`] ?? new Uint8Array()))
     .join('\n');
 }

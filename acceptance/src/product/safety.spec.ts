@@ -125,7 +125,11 @@ test('a suspension ends tables, files, calls and sockets at once, and its letter
   const [appeal] = appeals;
   expect(appeal?.statement).toBe('It was a joke');
   const second = await operator('moderator');
-  await rpc(second.client, 'hear_appeal', { appeal_id: appeal?.id ?? '', outcome: 'overturned', answer: 'So it was' });
+  await rpc(second.client, 'decide_appeal', {
+    appeal_id: appeal?.id ?? '',
+    outcome: 'overturned',
+    answer: 'So it was',
+  });
   expect((await mailTo(server, email, 'open again')).to).toBe(email);
   expect((await ben.client.from('member_cards').select('id').eq('id', ann.id)).data).toHaveLength(1);
 });

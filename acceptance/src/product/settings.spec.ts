@@ -75,7 +75,7 @@ test('a member who takes no messages is shown as such', async () => {
 });
 
 // Three starts of a server in one test.
-test('a silent match is announced when a server starts, to both, and ends when the notice has run out', async () => {
+test('a silent match is announced when a server starts, to both, and ends when the notification has run out', async () => {
   const other = await startSpecServer();
   const [ann, ben] = [await join(other), await join(other)];
   const matchId = await matchUp(ann, ben);
@@ -91,7 +91,7 @@ test('a silent match is announced when a server starts, to both, and ends when t
       async () => {
         for (const person of [ann, ben]) {
           const { data } = await person.client
-            .from('notices')
+            .from('notifications')
             .select('kind, match_id, read_at')
             .eq('kind', 'match_ending');
           expect(data).toEqual([{ kind: 'match_ending', match_id: matchId, read_at: null }]);
@@ -100,7 +100,7 @@ test('a silent match is announced when a server starts, to both, and ends when t
       { timeout: 20_000 },
     );
     const marked = await ann.client
-      .from('notices')
+      .from('notifications')
       .update({ read_at: new Date().toISOString() })
       .eq('match_id', matchId);
     expect(marked.error).toBeNull();
@@ -108,7 +108,8 @@ test('a silent match is announced when a server starts, to both, and ends when t
 
     await arrangeBehind(
       again,
-      (sql) => sql`update public.notices set payload = jsonb_build_object('ends_at', now() - interval '1 minute')`,
+      (sql) =>
+        sql`update public.notifications set payload = jsonb_build_object('ends_at', now() - interval '1 minute')`,
     );
     await again.stop();
     again = await startAgain(other);
@@ -118,7 +119,7 @@ test('a silent match is announced when a server starts, to both, and ends when t
       },
       { timeout: 20_000 },
     );
-    expect((await ben.client.from('notices').select('kind').eq('kind', 'match_ending')).data).toEqual([]);
+    expect((await ben.client.from('notifications').select('kind').eq('kind', 'match_ending')).data).toEqual([]);
     const late = await ben.post('/api/messages/send', { match_id: matchId, content: 'Too late' });
     expect(late.status).toBe(403);
   } finally {
@@ -126,7 +127,7 @@ test('a silent match is announced when a server starts, to both, and ends when t
   }
 }, 240_000);
 
-test('a notice arrives live, for its member alone', async () => {
+test('a notification arrives live, for its member alone', async () => {
   const [ann, ben] = [await join(server), await join(server)];
   const matchId = await matchUp(ann, ben);
   const heard: string[] = [];
@@ -134,8 +135,8 @@ test('a notice arrives live, for its member alone', async () => {
     (person) =>
       new Promise<void>((resolve) => {
         person.client
-          .channel('notices')
-          .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notices' }, ({ new: row }) => {
+          .channel('notifications')
+          .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notifications' }, ({ new: row }) => {
             // That of the match may still be on its way.
             if (row['kind'] === 'match_ending') heard.push(`${person.id} ${row['user_id']}`);
           })
@@ -149,7 +150,7 @@ test('a notice arrives live, for its member alone', async () => {
   await Promise.all(joined);
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   const tell = (person: Person) =>
-    sql`insert into public.notices (user_id, kind, match_id) values (${person.id}, 'match_ending', ${matchId})`;
+    sql`insert into public.notifications (user_id, kind, match_id) values (${person.id}, 'match_ending', ${matchId})`;
   await tell(ann);
   await tell(ben);
   await sql.end();

@@ -55,7 +55,7 @@ export function shownIn(page: Page): Promise<Shown[]> {
 }
 
 /** The sendings that the browser remembers of what it shows under a tag. */
-export function toldUnder(page: Page, tag: string): Promise<string[]> {
+export function notificationsUnder(page: Page, tag: string): Promise<string[]> {
   return page.evaluate(async (named) => {
     const registration = await navigator.serviceWorker.ready;
     const shown = await registration.getNotifications({ tag: named });

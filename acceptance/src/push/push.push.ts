@@ -8,6 +8,7 @@ import {
   endpointIn,
   expectShown,
   followLink,
+  notificationsUnder,
   patience,
   permit,
   pushButton,
@@ -15,7 +16,6 @@ import {
   shownIn,
   signIn,
   signOut,
-  toldUnder,
   turnPushOn,
   untilPushIs,
 } from './device.ts';
@@ -62,7 +62,7 @@ const knownOf = async ({ id }: Person): Promise<string[]> =>
 const newest = () => push.subscriptions.at(-1);
 const write = (writer: Person, matchId: string, content: string) =>
   writer.post('/api/messages/send', { match_id: matchId, content, message_type: 'text' });
-const haveRead = ({ client }: Person) => client.rpc('mark_notices_read').throwOnError();
+const haveRead = ({ client }: Person) => client.rpc('mark_notifications_read').throwOnError();
 
 /** Somebody with a match, who has looked at everything so far; and the other one. */
 async function matched(): Promise<{ her: Person; him: Person; matchId: string }> {
@@ -95,14 +95,14 @@ it('a member turns push on, is told nothing private, and turns it off for the br
   await write(him, matchId, 'Or at one?');
   const sendings = async () => {
     const unread = await sql`
-      select notice_id, batch_id from private.deliveries as delivery join public.notices as notice on notice.id = notice_id
+      select notification_id, batch_id from private.deliveries as delivery join public.notifications as notification on notification.id = notification_id
       where delivery.user_id = ${her.id} and channel = 'push' and outcome = 'sent' and read_at is null
       order by delivery.due_at`;
-    return { tag: String(unread[0]?.notice_id), batches: unread.map(({ batch_id }) => String(batch_id)) };
+    return { tag: String(unread[0]?.notification_id), batches: unread.map(({ batch_id }) => String(batch_id)) };
   };
   await expect.poll(async () => (await sendings()).batches.length, patience).toBe(2);
   const { tag, batches } = await sendings();
-  await expect.poll(async () => (await toldUnder(page, tag)).sort(), patience).toEqual(batches.sort());
+  await expect.poll(async () => (await notificationsUnder(page, tag)).sort(), patience).toEqual(batches.sort());
 
   await page.locator(pushButton).click();
   await untilPushIs(page, 'off');

@@ -72,7 +72,7 @@ create function public.sum_of(variadic numbers integer[]) returns bigint languag
 create function public.twice(n integer) returns integer language sql immutable as $$ select n * 2 $$;
 create function public.twice(n text) returns text language sql immutable as $$ select n || n $$;
 create function public.rename_all(to_name text) returns void language sql as $$ update public.actors set name = to_name where id > 0 $$;
-create function public.forget_actors() returns setof actors language sql as $$ delete from public.actors where id > 900 returning * $$;
+create function public.delete_old_actors() returns setof actors language sql as $$ delete from public.actors where id > 900 returning * $$;
 create function public.refuse() returns void language plpgsql as $$
 begin raise exception using errcode = 'PT403', message = 'recipient_closed', detail = 'nobody', hint = 'ask first'; end $$;
 create function public.refuse_plainly() returns void language plpgsql as $$ begin raise exception 'no'; end $$;

@@ -123,9 +123,9 @@ describe('rules', () => {
 
   test('more rows than max-affected allows are left alone', async () => {
     await fixture.owner`insert into public.actors (id, name) values (901, 'x'), (902, 'y')`;
-    expect(await rpc('forget_actors').maxAffected(1)).toMatchObject({ status: 400, error: { code: 'PGRST124' } });
+    expect(await rpc('delete_old_actors').maxAffected(1)).toMatchObject({ status: 400, error: { code: 'PGRST124' } });
     expect((await fixture.member.from('actors').select('id').gt('id', 900)).data).toHaveLength(2);
-    const allowed: unknown = await rpc('forget_actors').select('id').maxAffected(2);
+    const allowed: unknown = await rpc('delete_old_actors').select('id').maxAffected(2);
     expect(allowed).toMatchObject({ data: [{ id: 901 }, { id: 902 }] });
     expect(await rpc('add', { a: 1 }).maxAffected(1)).toMatchObject({ status: 400, error: { code: 'PGRST128' } });
   });

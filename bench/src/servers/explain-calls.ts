@@ -12,7 +12,10 @@ const lineLength = 160;
  */
 export async function explainCall(databaseUrl: string, userId: string, call: string): Promise<string[]> {
   const plans: string[] = [];
-  const owner = postgres(databaseUrl, { max: 1, onnotice: (notice) => plans.push(notice['message'] ?? '') });
+  const owner = postgres(databaseUrl, {
+    max: 1,
+    onnotice: (notification) => plans.push(notification['message'] ?? ''),
+  });
   try {
     const claims = JSON.stringify({ role: 'authenticated', sub: userId });
     await owner.unsafe('select set_config($1, $2, false)', ['request.jwt.claims', claims]);

@@ -12,7 +12,10 @@ const planStart = 'Result  (cost=';
  */
 export async function explainDiscovery(databaseUrl: string, userId: string): Promise<string> {
   const plans: string[] = [];
-  const owner = postgres(databaseUrl, { max: 1, onnotice: (notice) => plans.push(notice['message'] ?? '') });
+  const owner = postgres(databaseUrl, {
+    max: 1,
+    onnotice: (notification) => plans.push(notification['message'] ?? ''),
+  });
   const read = `select count(*) from public.find_potential_matches($1::uuid, 20)`;
   try {
     await owner.unsafe('select set_config($1, $2, false)', [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pushKeyResponse } from '../notices.ts';
+import { pushKeyResponse } from '../notifications.ts';
 import { operation } from './operation.ts';
 
 export const pushKey = operation({

@@ -1,6 +1,6 @@
--- Each event of a notice by each channel, once: the law of what is sent.
+-- Each event of a notification by each channel, once.
 private.deliveries (
-  notice_id uuid not null
+  notification_id uuid not null
   event integer not null
   channel text not null
   target uuid -- Of push: the subscription, so that each browser is reached once.
@@ -18,8 +18,8 @@ private.deliveries (
 
 constraint deliveries_attempt_check CHECK ((attempt >= 0))
 constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text, 'whatsapp'::text])))
-constraint deliveries_key UNIQUE NULLS NOT DISTINCT (notice_id, event, channel, target)
-constraint deliveries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE
+constraint deliveries_key UNIQUE NULLS NOT DISTINCT (notification_id, event, channel, target)
+constraint deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE
 constraint deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'delivered'::text, 'uncertain'::text, 'read'::text, 'unwanted'::text, 'hidden'::text, 'unreachable'::text, 'dead'::text])))
 constraint deliveries_queued_as_batch CHECK (((NOT is_queued) OR (batch_id IS NOT NULL)))
 constraint deliveries_settled CHECK (((settled_at IS NULL) = (outcome IS NULL)))
@@ -32,5 +32,5 @@ CREATE INDEX deliveries_export_idx ON private.deliveries USING btree (user_id, c
 CREATE INDEX deliveries_member_idx ON private.deliveries USING btree (user_id, channel) WHERE ((settled_at IS NULL) AND (batch_id IS NULL))
 CREATE INDEX deliveries_settled_idx ON private.deliveries USING btree (settled_at) WHERE (settled_at IS NOT NULL)
 CREATE INDEX deliveries_waiting_idx ON private.deliveries USING btree (due_at) WHERE ((settled_at IS NULL) AND (NOT is_queued))
-CREATE UNIQUE INDEX deliveries_key ON private.deliveries USING btree (notice_id, event, channel, target) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX deliveries_key ON private.deliveries USING btree (notification_id, event, channel, target) NULLS NOT DISTINCT
 row level security

@@ -6,7 +6,7 @@ import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
 import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
 import { makeDecisions } from './community/make-decisions.ts';
 import { makeMessages } from './community/make-messages.ts';
-import { makeNotices } from './community/make-notices.ts';
+import { makeNotifications } from './community/make-notifications.ts';
 import { makePairs } from './community/make-pairs.ts';
 import { makePictures } from './community/make-pictures.ts';
 import { makeSafety } from './community/make-safety.ts';
@@ -22,7 +22,7 @@ import {
   withoutTriggers,
 } from './demo.repo.ts';
 import { insertAdvertising, insertSafety } from './extras.repo.ts';
-import { tellOfPast } from './notices.repo.ts';
+import { insertPastNotifications } from './notifications.repo.ts';
 import { fillOffice } from './office.repo.ts';
 import { makePeople } from './people/make-people.ts';
 import type { Person } from './people/person.ts';
@@ -87,8 +87,8 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
     await insertAdvertising(database, featuredFilms(now), advertiserOf(people, now));
     await makeSuperAdmin(database, random, passwordHash, new Date(now));
     // What happened in the past is told in the app alone: nobody reads the mails of invented people.
-    await withoutTriggers(database, ['public.notices'], async () => {
-      await tellOfPast(database, makeNotices(people, past, now));
+    await withoutTriggers(database, ['public.notifications'], async () => {
+      await insertPastNotifications(database, makeNotifications(people, past, now));
       await fillOffice(database, { people, adminEmail: demoAddresses.admin, now });
     });
     return true;

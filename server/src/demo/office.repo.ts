@@ -1,7 +1,7 @@
 import { callForValue } from '#platform/database/function-call.ts';
 import { insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import { contactMessages, officeReports, postIdeas, supportRequests } from './content/letters.ts';
+import { contactMessages, officeReports, postIdeas, supportRequests } from './content/inquiries.ts';
 import type { Person } from './people/person.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -49,12 +49,12 @@ async function insertLetters(database: Queryable, now: number): Promise<void> {
 async function rememberActiveDays(database: Queryable): Promise<void> {
   await database.query(`
     ${insertInto('private.active_days', 'day, user_id')}
-    select distinct (deed.at at time zone 'UTC')::date, deed.user_id from (
+    select distinct (entry.at at time zone 'UTC')::date, entry.user_id from (
       select created_at, id from public.profiles
       union all select created_at, user_id from public.user_interactions
       union all select created_at, sender_id from public.messages
       union all select last_active_at, user_id from private.member_activity
-    ) as deed (at, user_id)
+    ) as entry (at, user_id)
     on conflict do nothing`);
 }
 

@@ -65,8 +65,8 @@ export function createCallerSql(pool: RequestPool): CallerSql {
 function enterAs({ role, claims, claimsJson, sessionId, userId }: Caller): Step {
   // A one-time password is refused by platform.enter, which reads the claims.
   const account = claims['app_metadata'] as { must_change_password?: unknown } | undefined;
-  const mayGoTheUsualWay = role === 'authenticated' && account?.must_change_password === undefined;
-  if (mayGoTheUsualWay && sessionId !== null && userId !== null) {
+  const mayUseSharedStatement = role === 'authenticated' && account?.must_change_password === undefined;
+  if (mayUseSharedStatement && sessionId !== null && userId !== null) {
     return { text: enterMember, values: [claimsJson, sessionId, userId], prepare: true };
   }
   return { text: enterAny, values: [claimsJson, role], prepare: true };

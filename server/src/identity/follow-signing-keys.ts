@@ -1,4 +1,4 @@
-import { inTurn } from '../platform/database/in-turn.ts';
+import { withAdvisoryLock } from '../platform/database/with-advisory-lock.ts';
 import type { OwnerDatabase } from '../platform/owner-database/owner-database.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import type { Logger } from '../platform/process/logger.ts';
@@ -19,15 +19,15 @@ export interface SigningKeys {
 }
 
 const channel = 'awamu_signing_keys';
-/** Where a notice was lost, a new key is still known several times over before it signs. */
+/** Where a notification was lost, a new key is still known several times over before it signs. */
 const rereadMs = (publishedAheadSeconds * 1_000) / 4;
 
 /**
- * Reads the keys, makes the first ones, and takes every change while the server runs: by the database's notice at once,
+ * Reads the keys, makes the first ones, and takes every change while the server runs: by the database's notification at once,
  * and by looking again, for a connection may break unheard.
  */
 export async function followSigningKeys(owner: OwnerDatabase, clock: Clock, logger: Logger): Promise<SigningKeys> {
-  await inTurn(owner, makeMissingSigningKeys);
+  await withAdvisoryLock(owner, makeMissingSigningKeys);
   const rings: Record<KeyPurpose, KeyRing> = { session: createKeyRing([], clock), project: createKeyRing([], clock) };
   const read = async (): Promise<void> => {
     const keys = await readSigningKeys(owner);

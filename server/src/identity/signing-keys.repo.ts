@@ -37,7 +37,7 @@ export async function readSigningKeys(owner: Queryable): Promise<StoredKey[]> {
   }));
 }
 
-/** Makes the first keys of a product. Called in turn (platform/database/in-turn.ts). */
+/** Makes the first keys of a product. Called in turn (platform/database/with-advisory-lock.ts). */
 export async function makeMissingSigningKeys(connection: Queryable): Promise<void> {
   const former = await formerKey(connection);
   for (const purpose of ['session', 'project'] as const) {
@@ -72,7 +72,7 @@ export async function rotateSigningKey(owner: OwnerDatabase, purpose: KeyPurpose
     await removeRetiredKeys(connection);
     if (rotation === 'at_once') {
       await connection.query('delete from platform.signing_keys where purpose = $1', [purpose]);
-      if (purpose === 'project') await forgetFormerKey(connection);
+      if (purpose === 'project') await removeFormerKey(connection);
       return insertKey(connection, { purpose, privateKey: makeSigningKey(), waitSeconds: 0 });
     }
     const waits = publishedAheadSeconds + accessTokenSeconds + marginSeconds;
@@ -85,7 +85,7 @@ export async function rotateSigningKey(owner: OwnerDatabase, purpose: KeyPurpose
   });
 }
 
-async function forgetFormerKey(connection: Queryable): Promise<void> {
+async function removeFormerKey(connection: Queryable): Promise<void> {
   if (await formerKey(connection)) await connection.query(`delete from platform.secrets where name = 'signing_key'`);
 }
 

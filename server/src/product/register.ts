@@ -50,12 +50,12 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
   registerSettings(app, deps);
   registerFiles(app, deps);
   registerLetters(app, { ...deps, publicUrl: deps.config.publicUrl });
-  const { publicUrl, notices } = deps.config;
+  const { publicUrl, notifications } = deps.config;
   runDeliveries(app, {
     ...deps,
     publicUrl,
-    emailDelayMinutes: notices.emailDelayMinutes,
-    bounceAddress: notices.bounces?.address,
+    emailDelayMinutes: notifications.emailDelayMinutes,
+    bounceAddress: notifications.bounces?.address,
   });
   runOperationsJobs(app, deps);
   keepScreeningLists(app, deps);

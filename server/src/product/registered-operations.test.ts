@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Nothing is called: only what is registered is looked at.
   const deps = {
     clock: { now: () => 0 },
-    config: { publicUrl: 'https://awamu.example', notices: {} },
+    config: { publicUrl: 'https://awamu.example', notifications: {} },
   } as unknown as ProductDeps;
   await registerProduct(app, deps);
 });

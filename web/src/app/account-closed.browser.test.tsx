@@ -63,7 +63,7 @@ it('an appeal needs words, and one that could not be sent keeps them', async () 
 
   appeal.answers(crypto.randomUUID());
   const sent = { statement: 'It was a joke among friends.', answer: null, created_at: decision.decided_at };
-  read.answers({ ...closure, decision: { ...decision, appeal: { ...sent, status: 'open', heard_at: null } } });
+  read.answers({ ...closure, decision: { ...decision, appeal: { ...sent, status: 'open', decided_at: null } } });
   await send.click();
   await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();

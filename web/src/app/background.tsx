@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { missPart } from './unloaded-parts.ts';
+import { missPart } from './chunk-errors.ts';
 
 interface BackgroundProps {
   children: ReactNode;
@@ -10,7 +10,7 @@ interface BackgroundProps {
 
 /**
  * What is fetched beside the page and not part of it. One such part that fails (a network that goes just then) takes
- * nothing of the page away, least of all what is being typed: the notice says that something is missing. React knows no
+ * nothing of the page away, least of all what is being typed: the notification says that something is missing. React knows no
  * other way to catch it than a class.
  */
 export class Background extends Component<BackgroundProps, { hasFailed: boolean }> {

@@ -38,7 +38,7 @@ it('an appeal needs words, and one that could not be sent keeps them', async () 
 
   appeal.answers(crypto.randomUUID());
   const sent = { statement: 'It was the number of a house.', answer: null, created_at: decision.decided_at };
-  decisions.answers([{ ...decision, appeal: { ...sent, status: 'open', heard_at: null } }]);
+  decisions.answers([{ ...decision, appeal: { ...sent, status: 'open', decided_at: null } }]);
   await send.click();
   await expect.element(row.getByText('Waiting', { exact: true })).toBeVisible();
   await expect.element(row.getByText('It was the number of a house.')).toBeVisible();

@@ -12,7 +12,7 @@ import stylesheet from './app.css?url';
 import { type DocumentParts, DocumentPartsContext } from './document/document-parts.ts';
 import { hydrateOnInteraction } from './document/hydrate-on-interaction.ts';
 import { callIn, InlineScript } from './document/inline-script.tsx';
-import { memberPreloadScript } from './document/member-preloads.ts';
+import { memberPreloadScript } from './document/member-preloads.server.ts';
 import { scriptHolderId } from './document/page-scripts.tsx';
 import displayFont from './fonts/fraunces-display.woff2?url';
 import sansFont from './fonts/instrument-sans.woff2?url';

@@ -5,12 +5,12 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { tellFailure } from '#lib/failures/watch-failures.ts';
 import { isWorkerInControl } from '#lib/page/service-worker.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
-import { keptForKey } from '#lib/storage/kept-for-key.ts';
+import { storedForKey } from '#lib/storage/stored-for-key.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
-import { reloadPage, useOwnFailureMessage } from './unloaded-parts.ts';
+import { reloadPage, useOwnFailureMessage } from './chunk-errors.ts';
 
 /** Shown in place of a page that broke while being drawn, so that nobody is left with a blank screen. */
 export function FailurePage() {
@@ -44,8 +44,8 @@ export function FailureMessage({ className }: { className: string }) {
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => void reloadPage()}>{t('tryAgain')}</Button>
         <Button asChild variant="secondary">
-          {mayReadKept() ? (
-            <a href={paths.messages}>{t('unreachable.readKept')}</a>
+          {mayReadCached() ? (
+            <a href={paths.messages}>{t('unreachable.readCached')}</a>
           ) : (
             <a href={paths.landing}>{t('failure.home')}</a>
           )}
@@ -56,6 +56,6 @@ export function FailureMessage({ className }: { className: string }) {
 }
 
 /** A screen that this device does not have, without a network: the kept conversations can be opened all the same. */
-function mayReadKept(): boolean {
-  return !navigator.onLine && isWorkerInControl() && readStored('local', keptForKey) !== null;
+function mayReadCached(): boolean {
+  return !navigator.onLine && isWorkerInControl() && readStored('local', storedForKey) !== null;
 }

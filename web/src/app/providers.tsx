@@ -7,7 +7,7 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
-import { keptForKey } from '#lib/storage/kept-for-key.ts';
+import { storedForKey } from '#lib/storage/stored-for-key.ts';
 import { loadWords, t } from '#lib/words/i18n.ts';
 import { Background } from './background.tsx';
 
@@ -51,13 +51,13 @@ export function Providers({ children }: { children: ReactNode }) {
     if (memberId)
       return () => {
         queryClient.clear();
-        void forgetDevice();
+        void clearDevice();
       };
   }, [memberId, queryClient]);
 
   // A session that ended while no page was open leaves what was kept for it.
   useEffect(() => {
-    if (status === 'signed-out' && readStored('local', keptForKey) !== null) void forgetDevice();
+    if (status === 'signed-out' && readStored('local', storedForKey) !== null) void clearDevice();
   }, [status]);
 
   return (
@@ -79,9 +79,9 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 /** Takes away what this device keeps of a member who is no longer here. */
-async function forgetDevice(): Promise<void> {
+async function clearDevice(): Promise<void> {
   try {
-    await (await import('./live/forget-device.ts')).forgetDevice();
+    await (await import('./live/clear-device.ts')).clearDevice();
   } catch (error) {
     logFailure('device', error);
   }

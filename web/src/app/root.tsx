@@ -7,14 +7,14 @@ import { themeScript } from '#lib/styling/theme.ts';
 import { themeColours } from '#lib/styling/theme-colours.ts';
 import { t } from '#lib/words/i18n.ts';
 import { startLanguage, useLanguage } from '#lib/words/language.ts';
+import { ChunkErrorAlert } from './chunk-error-alert.tsx';
+import { usePartsState, watchParts } from './chunk-errors.ts';
 import { DocumentPartsContext } from './document/document-parts.ts';
 import { PageScripts } from './document/page-scripts.tsx';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { PartsNotice } from './parts-notice.tsx';
 import { Providers } from './providers.tsx';
 import { HeaderFrame } from './shell/header-frame.tsx';
-import { usePartsState, watchParts } from './unloaded-parts.ts';
 
 // Before anything else is fetched. The build that draws the public pages has no window.
 if (typeof window !== 'undefined') {
@@ -81,7 +81,7 @@ export default function Root() {
   useLanguage();
   return (
     <Providers>
-      <PartsNotice />
+      <ChunkErrorAlert />
       <InLanguage>
         <Outlet />
       </InLanguage>

@@ -1,4 +1,4 @@
-import { articleCategories } from '@awamu/contracts/letter-options.ts';
+import { articleCategories } from '@awamu/contracts/inquiry-options.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import { articleCategories } from '@awamu/contracts/letter-options.ts';
+import { articleCategories } from '@awamu/contracts/inquiry-options.ts';
 import { describe, expect, it } from 'vitest';
 import { articlePath, articleSlugs, paths } from '#lib/addresses/paths.ts';
 import { externalSites, numbersToCall } from './external-links.ts';

@@ -31,7 +31,7 @@ const tokens: Record<string, string> = {
   worthExploring: String(limits.matchLabel.worthExploring),
   autoDeleteMin: String(limits.autoDeleteDays.min),
   autoDeleteMax: String(limits.autoDeleteDays.max),
-  matchEndingNoticeDays: String(limits.matchEndingNoticeDays),
+  matchEndingWarningDays: String(limits.matchEndingWarningDays),
   distanceMax: String(limits.distanceKm.max),
   ageRangeMax: String(limits.ageRange.max),
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { consoleFaults, watchConsole } from './console-watch.ts';
 import { onPhone } from './device.ts';
-import { forgetChannels } from './live-socket.ts';
+import { clearChannels } from './live-socket.ts';
 import { resetNetwork, startNetwork } from './network.ts';
 import { closePage } from './open-page.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(onPhone);
 
 afterEach(async () => {
   await closePage();
-  forgetChannels();
+  clearChannels();
   const unexpected = resetNetwork();
   const written = consoleFaults();
   expect({ unexpected, written }, 'requests without an answer, and what the console says').toEqual({

@@ -86,11 +86,11 @@ export const frameHandlers = [
     json(() => ({ success: true, stats: { newMatches: 0, messages: 0, likes: 0, superLikes: 0 } })),
   ),
   http.all(
-    at('/rest/v1/rpc/unread_notices'),
+    at('/rest/v1/rpc/unread_notifications'),
     json(() => 0),
   ),
   http.all(
-    at('/rest/v1/rpc/my_notices'),
+    at('/rest/v1/rpc/my_notifications'),
     json(() => []),
   ),
   http.all(at('/rest/v1/rpc/touch_activity'), done),

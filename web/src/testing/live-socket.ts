@@ -87,7 +87,7 @@ export function hears(table: keyof Tables & string): boolean {
   return [...channels.values()].some(({ bindings }) => bindings.some((binding) => binding.table === table));
 }
 
-export function forgetChannels(): void {
+export function clearChannels(): void {
   channels.clear();
   isSilent = false;
 }

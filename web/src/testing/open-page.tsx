@@ -14,7 +14,7 @@ import { cleanup, render } from 'vitest-browser-react/pure';
 import { getAppConfig } from '#lib/calls/app-config.ts';
 import { sessionStorageKey } from '#lib/session/session-key.ts';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
-import { dismissPartsNotice } from '../app/unloaded-parts.ts';
+import { dismissChunkErrorAlert } from '../app/chunk-errors.ts';
 import { appRoutes, insideRoot, type RouteModule } from './app-routes.tsx';
 import { isConfigRead, setScene } from './frame-handlers.ts';
 import type { TestMember } from './people.ts';
@@ -97,7 +97,7 @@ export async function closePage(): Promise<void> {
   await cleanup();
   router?.dispose();
   router = null;
-  dismissPartsNotice();
+  dismissChunkErrorAlert();
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset['theme'];

@@ -24,7 +24,7 @@ const conversation = '/messages?match=7a54e2a4-6c39-4d3c-9d0e-5a8f1c1d0b11';
 const message = {
   title: 'Awamu',
   body: 'You have a new message.',
-  tag: 'notice',
+  tag: 'notification',
   batch: 'a',
   url: conversation,
   unread: 1,

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { brand } from '@awamu/contracts/brand.ts';
-import type { PushMessage } from '@awamu/contracts/notices.ts';
+import type { PushMessage } from '@awamu/contracts/notifications.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { isMemberPage } from '#lib/page/member-area.ts';
 import type { PageOrder } from '#lib/page/worker-orders.ts';
@@ -12,7 +12,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   const message = readMessage(data);
   await badge(message.unread);
   if (await isInFront(message.url)) return;
-  const told = await toldUnder(message.tag);
+  const told = await notificationsUnder(message.tag);
   const { batch } = message;
   await self.registration.showNotification(message.title, {
     body: message.body,
@@ -36,7 +36,7 @@ interface Kept {
  * The sendings that the notification under a tag has told, the last twenty. Where a browser does not say what it shows, none:
  * told twice is better than not at all.
  */
-async function toldUnder(tag: string): Promise<string[]> {
+async function notificationsUnder(tag: string): Promise<string[]> {
   const shown = await self.registration.getNotifications({ tag }).catch(() => []);
   return shown.flatMap(({ data }) => (data as Partial<Kept> | null)?.batches ?? []).slice(-20);
 }

@@ -24,12 +24,12 @@ as $$
     ),
     'appeals', (select count(*) from public.appeals where date_trunc('month', created_at at time zone 'UTC') = months.month),
     'appeals_overturned', (
-      select count(*) from public.appeals where status = 'overturned' and date_trunc('month', heard_at at time zone 'UTC') = months.month
+      select count(*) from public.appeals where status = 'overturned' and date_trunc('month', decided_at at time zone 'UTC') = months.month
     ),
     'appeal_median_hours', (
       select case when count(*) >= 5
-        then round((percentile_cont(0.5) within group (order by extract(epoch from heard_at - created_at)) / 3600)::numeric, 1) end
-      from public.appeals where date_trunc('month', heard_at at time zone 'UTC') = months.month
+        then round((percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)) / 3600)::numeric, 1) end
+      from public.appeals where date_trunc('month', decided_at at time zone 'UTC') = months.month
     )
   ) order by months.month)
   from months

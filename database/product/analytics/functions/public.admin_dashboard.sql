@@ -55,8 +55,8 @@ begin
     'messages_today', (select count(*) from public.messages where created_at >= midnight),
     'admin_actions_today', (select count(*) from public.admin_audit_logs where "timestamp" >= midnight),
     'recent_actions', (
-      select coalesce(jsonb_agg(private.deed_row(deed) order by deed.id desc), '[]')
-      from (select * from public.admin_audit_logs order by "timestamp" desc, id desc limit 5) as deed
+      select coalesce(jsonb_agg(private.audit_entry_row(entry) order by entry.id desc), '[]')
+      from (select * from public.admin_audit_logs order by "timestamp" desc, id desc limit 5) as entry
     )
   );
 end

@@ -7,7 +7,7 @@ begin
     new.reviewed_by := auth.uid();
     new.reviewed_at := now();
   end if;
-  perform private.note_deed(
+  perform private.write_audit_entry(
     case new.status when 'approved' then 'approved_advertiser_request' when 'rejected' then 'rejected_advertiser_request'
       else 'reviewed_advertiser_request' end,
     new.submitted_by, jsonb_build_object('request_id', new.id, 'status', new.status)

@@ -9,7 +9,7 @@ begin
     return null;
   end if;
   content := case when tg_op = 'DELETE' then old else new end;
-  perform private.note_deed(
+  perform private.write_audit_entry(
     case tg_op when 'INSERT' then 'add_featured_content' when 'DELETE' then 'delete_featured_content'
       else 'edit_featured_content' end,
     null, jsonb_build_object('content_id', content.id, 'is_active', content.is_active, 'priority_order', content.priority_order)

@@ -1,39 +1,39 @@
-create or replace function private.end_silent_matches(at timestamptz, batch integer default 500, out noticed integer, out ended integer)
+create or replace function private.end_silent_matches(at timestamptz, batch integer default 500, out notified integer, out ended integer)
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   due record;
 begin
-  noticed := 0;
+  notified := 0;
   ended := 0;
   -- Two servers do this once: the second finds the first at work and leaves it to it.
   if not pg_try_advisory_xact_lock(hashtextextended('private.end_silent_matches', 0)) then
     return;
   end if;
 
-  -- Somebody wrote, chose more days, withdrew the wish or blocked the other: the notice no longer holds.
-  delete from public.notices as told
+  -- Somebody wrote, chose more days, withdrew the wish or blocked the other: the notification no longer holds.
+  delete from public.notifications as told
   where told.kind = 'match_ending' and not exists (
     select from private.silent_matches(at) as silent
     where silent.match_id = told.match_id and silent.silent_since <= told.created_at
   );
 
-  insert into public.notices (user_id, kind, match_id, payload, created_at)
+  insert into public.notifications (user_id, kind, match_id, payload, created_at)
   select person.id, 'match_ending', silent.match_id,
-    jsonb_build_object('ends_at', greatest(silent.silence_ends, at + private.notice_lasts())), at
+    jsonb_build_object('ends_at', greatest(silent.silence_ends, at + private.match_ending_warning())), at
   from (
     select * from private.silent_matches(at) as silent
-    where not exists (select from public.notices as told where told.kind = 'match_ending' and told.match_id = silent.match_id)
+    where not exists (select from public.notifications as told where told.kind = 'match_ending' and told.match_id = silent.match_id)
     order by silent.silence_ends, silent.match_id limit batch
   ) as silent
   cross join lateral (values (silent.user1_id), (silent.user2_id)) as person (id);
-  get diagnostics noticed = row_count;
+  get diagnostics notified = row_count;
 
   for due in
     select silent.match_id, silent.silent_since from private.silent_matches(at) as silent
     where silent.silence_ends <= at and exists (
-      select from public.notices as told
+      select from public.notifications as told
       where told.kind = 'match_ending' and told.match_id = silent.match_id and (told.payload ->> 'ends_at')::timestamptz <= at
     )
     order by silent.silence_ends, silent.match_id limit batch
@@ -48,5 +48,5 @@ begin
 end
 $$;
 comment on function private.end_silent_matches(timestamptz, integer) is
-  'Tells both people three days before a silent match ends, and ends those whose notice has run out; at most a batch of each. A server calls it until both counts are 0.';
+  'Tells both people three days before a silent match ends, and ends those whose notification has run out; at most a batch of each. A server calls it until both counts are 0.';
 grant execute on function private.end_silent_matches(timestamptz, integer) to service_role;

@@ -45,7 +45,7 @@ begin
           then walk.born_from between wanted_birth.born_from and wanted_birth.born_until
           else walk.born_from >= wanted_birth.band_from and walk.born_until <= wanted_birth.band_until end
         and walk.age_min <= my_age.youngest and (walk.age_max >= my_age.oldest or walk.age_max >= 80)
-        and not exists (select from private.set_aside(viewer) as aside (user_id) where aside.user_id = walk.user_id)
+        and not exists (select from private.exclude_candidates(viewer) as aside (user_id) where aside.user_id = walk.user_id)
       order by walk.last_active_at desc, walk.user_id
       limit wanted_size
     ) into walked, people;

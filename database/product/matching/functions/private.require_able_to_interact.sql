@@ -1,4 +1,4 @@
--- Somebody held notices nothing: they may decide about others. That they meet nobody is the work of private.is_account_open.
+-- Somebody held notifications nothing: they may decide about others. That they meet nobody is the work of private.is_account_open.
 create or replace function private.require_able_to_interact(actor uuid) returns void
 language plpgsql stable security definer
 set search_path = ''

@@ -20,8 +20,8 @@ as $$
   ) as chosen
   join public.matches as pair on pair.id = chosen.id
   cross join lateral (select private.silent_since(pair.id) as since) as silence
-  where silence.since + make_interval(days => chosen.days) - private.notice_lasts() <= at
+  where silence.since + make_interval(days => chosen.days) - private.match_ending_warning() <= at
     and private.may_see_match(pair.user1_id, pair.user2_id)
 $$;
 comment on function private.silent_matches(timestamptz) is
-  'Matches due for a notice or their end: silent for all but three of the days that either person chose (the fewer count). Not those behind a block, which nobody could be told of.';
+  'Matches due for a notification or their end: silent for all but three of the days that either person chose (the fewer count). Not those behind a block, which nobody could be told of.';

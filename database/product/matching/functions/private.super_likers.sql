@@ -7,7 +7,7 @@ as $$
   join private.member_traits as traits on traits.user_id = received.user_id and traits.is_discoverable
   where received.shown_to = viewer and received.interaction_type = 'super_like'
     and private.suit_each_other(viewer, received.user_id)
-    and received.user_id not in (select private.set_aside(viewer))
+    and received.user_id not in (select private.exclude_candidates(viewer))
   order by received.created_at desc
   limit 100
 $$;

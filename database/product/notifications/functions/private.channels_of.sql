@@ -18,4 +18,4 @@ as $$
   where stored.user_id = member and stored.settings -> 'whatsappNotifications' = 'true'
     and trim(stored.settings ->> 'whatsappNumber') <> ''
 $$;
-comment on function private.channels_of(uuid, text) is 'The ways by which a member wants to hear of this kind of notice, outside the app.';
+comment on function private.channels_of(uuid, text) is 'The ways by which a member wants to hear of this kind of notification, outside the app.';

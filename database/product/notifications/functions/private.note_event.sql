@@ -3,8 +3,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into private.notice_events (notice_id, event) values (new.id, new.count);
+  insert into private.notification_events (notification_id, event) values (new.id, new.count);
   return null;
 end
 $$;
-comment on function private.note_event() is 'A notice that is new, or has grown, is an event that has to be told.';
+comment on function private.note_event() is 'A notification that is new, or has grown, is an event that has to be told.';

@@ -8,7 +8,7 @@ declare
 begin
   perform from private.deliveries where batch_id = batch and settled_at is null for update;
   perform private.settle_uncertain(batch, at);
-  perform private.drop_untold(batch, at);
+  perform private.cancel_stale_deliveries(batch, at);
   -- What was put off or put back comes again when it is due: a job that is left over from before does not hasten it.
   select * into one from private.deliveries where batch_id = batch and settled_at is null and is_queued limit 1;
   if not found then
@@ -27,15 +27,15 @@ begin
   from (select max(attempt) as attempt from private.deliveries where batch_id = batch) as tried
   where delivery.batch_id = batch and delivery.settled_at is null;
   select * into one from private.deliveries where batch_id = batch and is_under_way limit 1;
-  select * into way from private.channels_of(one.user_id, (select kind from public.notices where id = one.notice_id)) as open
+  select * into way from private.channels_of(one.user_id, (select kind from public.notifications where id = one.notification_id)) as open
   where open.channel = one.channel and open.target is not distinct from one.target;
   return jsonb_build_object(
     'id', batch, 'user_id', one.user_id, 'channel', one.channel, 'address', way.address,
     'receipt', private.receipt_of(batch, one.attempt, way.address),
     'keys', (select jsonb_build_object('p256dh', p256dh, 'auth', auth) from private.push_subscriptions where id = one.target),
     'language', private.setting(one.user_id, 'language'), 'details', private.setting(one.user_id, 'lockScreenDetails'),
-    'unread', (select count(*) from private.visible_notices(one.user_id) where read_at is null),
-    'notices', private.words_of_notices(batch)
+    'unread', (select count(*) from private.visible_notifications(one.user_id) where read_at is null),
+    'notifications', private.words_of_notifications(batch)
   );
 end
 $$;

@@ -12,14 +12,14 @@ begin
     return;
   end if;
   with gone as (
-    delete from private.notice_events where id in (select id from private.notice_events order by id limit events)
-    returning notice_id, event
+    delete from private.notification_events where id in (select id from private.notification_events order by id limit events)
+    returning notification_id, event
   ), made as (
     -- A push is for now; what fills a mailbox waits a little for what else happens.
-    insert into private.deliveries (notice_id, event, channel, target, user_id, due_at)
-    select gone.notice_id, gone.event, way.channel, way.target, told.user_id,
+    insert into private.deliveries (notification_id, event, channel, target, user_id, due_at)
+    select gone.notification_id, gone.event, way.channel, way.target, told.user_id,
       case way.channel when 'push' then at else at + delay end
-    from gone join public.notices as told on told.id = gone.notice_id
+    from gone join public.notifications as told on told.id = gone.notification_id
     cross join lateral private.channels_of(told.user_id, told.kind) as way
     on conflict on constraint deliveries_key do nothing
   )
@@ -30,9 +30,9 @@ begin
     select * from private.deliveries
     where settled_at is null and not is_queued and due_at <= at order by due_at limit events
   ), threads as (
-    -- A member's mails go together, waiting ones with the first that is due; pushes about one notice replace each other.
+    -- A member's mails go together, waiting ones with the first that is due; pushes about one notification replace each other.
     select waiting.user_id, waiting.channel, waiting.target,
-      case waiting.channel when 'push' then waiting.notice_id end as thread, gen_random_uuid() as batch
+      case waiting.channel when 'push' then waiting.notification_id end as thread, gen_random_uuid() as batch
     from due as waiting where waiting.batch_id is null
     group by 1, 2, 3, 4
   ), batched as (
@@ -40,7 +40,7 @@ begin
     where delivery.settled_at is null and delivery.batch_id is null
       and delivery.user_id = threads.user_id and delivery.channel = threads.channel
       and delivery.target is not distinct from threads.target
-      and (threads.thread is null or delivery.notice_id = threads.thread)
+      and (threads.thread is null or delivery.notification_id = threads.thread)
     returning delivery.batch_id
   ), again as (
     update private.deliveries as delivery set is_queued = true

@@ -12,7 +12,7 @@ begin
       select given.batch_id as id, given.channel, count(*) as count, max(given.settled_at) as died_at,
         min(given.created_at) as created_at, max(given.failure) as reason, bool_or(given.outcome = 'uncertain') as is_uncertain,
         (array_agg(told.kind order by told.created_at desc))[1] as kind
-      from private.deliveries as given join public.notices as told on told.id = given.notice_id
+      from private.deliveries as given join public.notifications as told on told.id = given.notification_id
       where given.outcome in ('dead', 'uncertain') group by given.batch_id, given.channel
     )
     select jsonb_build_object('total', (select count(*) from dead), 'entries', (
@@ -29,5 +29,5 @@ begin
 end
 $$;
 comment on function public.operator_dead_letters(integer, integer) is
-  'Notices that could not be delivered, or of which it is not known, newest first, without whom they were for: contracts/src/notices.ts. For admins.';
+  'Notifications that could not be delivered, or of which it is not known, newest first, without whom they were for: contracts/src/notifications.ts. For admins.';
 grant execute on function public.operator_dead_letters(integer, integer) to authenticated;

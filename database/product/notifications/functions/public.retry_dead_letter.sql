@@ -16,7 +16,7 @@ begin
   if channel is null then
     perform private.fail('not_found');
   end if;
-  perform private.note_deed('retry_dead_letter', null, jsonb_build_object('channel', channel));
+  perform private.write_audit_entry('retry_dead_letter', null, jsonb_build_object('channel', channel));
 end
 $$;
 comment on function public.retry_dead_letter(uuid) is

@@ -22,7 +22,7 @@ begin
   ), now(), now());
   insert into public.profiles (id, full_name, gender, bio, location, interests)
   values (account, add_user.full_name, add_user.gender, add_user.bio, add_user.location, coalesce(add_user.interests, '{}'));
-  perform private.note_deed('add_user', account, '{}');
+  perform private.write_audit_entry('add_user', account, '{}');
   return account;
 end
 $$;

@@ -6,7 +6,7 @@ begin
   if tg_op = 'UPDATE' and (new.is_active, new.admin_level) = (old.is_active, old.admin_level) then
     return null;
   end if;
-  perform private.note_deed(
+  perform private.write_audit_entry(
     case when new.is_active then 'promote_user' else 'demote_user' end, new.user_id, jsonb_build_object('level', new.admin_level)
   );
   return null;

@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.note_deed('edit_inbox_entry', null, jsonb_build_object(
+  perform private.write_audit_entry('edit_inbox_entry', null, jsonb_build_object(
     'entry', case when to_jsonb(new) ->> 'feedback_topic' is null then tg_argv[0] else 'feedback' end,
     'entry_id', new.id, 'status', new.status, 'assigned_to', new.assigned_to
   ));

@@ -14,11 +14,11 @@ begin
     perform private.fail('access_denied');
   end if;
   if address is not null then
-    perform private.note_deed('reset_password', member);
+    perform private.write_audit_entry('reset_password', member);
   end if;
   return address;
 end
 $$;
 comment on function private.note_password_reset(uuid) is
-  'The e-mail to which the server sends the way to a new password, null without one; the deed is written down. For admins. Raises not_found, access_denied.';
+  'The e-mail to which the server sends the way to a new password, null without one; the entry is written down. For admins. Raises not_found, access_denied.';
 grant execute on function private.note_password_reset(uuid) to authenticated;

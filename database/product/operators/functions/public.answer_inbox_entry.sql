@@ -35,7 +35,7 @@ begin
     case entry.kind when 'post_idea' then entry.id end, trim(answer_inbox_entry.body), admin, letter
   );
   perform private.write_inbox_state(entry.kind, entry.id, 'answered', coalesce(entry.assigned_to, admin));
-  perform private.note_deed('answer_inbox_entry', entry.submitted_by, jsonb_build_object('entry', entry.kind, 'entry_id', entry.id));
+  perform private.write_audit_entry('answer_inbox_entry', entry.submitted_by, jsonb_build_object('entry', entry.kind, 'entry_id', entry.id));
   return wanted_id;
 end
 $$;

@@ -24,11 +24,11 @@ begin
       ) order by entry.id desc), '[]')
       from public.user_status_history as entry where entry.user_id = user_details.user_id
     ),
-    'deeds', (
-      select coalesce(jsonb_agg(private.deed_row(deed) order by deed.id desc), '[]')
+    'audit_entries', (
+      select coalesce(jsonb_agg(private.audit_entry_row(entry) order by entry.id desc), '[]')
       from (
         select * from public.admin_audit_logs where target_user_id = user_details.user_id order by id desc limit 20
-      ) as deed
+      ) as entry
     )
   );
 end

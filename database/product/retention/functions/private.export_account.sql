@@ -2,7 +2,7 @@ create or replace function private.export_account() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select private.export_subjects() || private.export_ways_to_sign_in(me.id) || private.export_relations(me.id)
+  select private.export_subjects() || private.export_sign_in_methods(me.id) || private.export_relations(me.id)
     || private.export_moderation(me.id) || private.export_trail(me.id) || private.export_deliveries(me.id)
   from (select private.require_member() as id) as me
 $$;

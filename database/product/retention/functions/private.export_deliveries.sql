@@ -5,7 +5,7 @@ as $$
   select jsonb_build_object(
     'deliveries', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'notice_id', notice_id, 'channel', channel, 'created_at', created_at, 'settled_at', settled_at, 'outcome', outcome
+        'notification_id', notification_id, 'channel', channel, 'created_at', created_at, 'settled_at', settled_at, 'outcome', outcome
       ) order by created_at), '[]') from private.deliveries where user_id = member
     ),
     'push_subscriptions', (
@@ -20,4 +20,4 @@ as $$
     )
   )
 $$;
-comment on function private.export_deliveries(uuid) is 'How a member was reached with notices, for their archive.';
+comment on function private.export_deliveries(uuid) is 'How a member was reached with notifications, for their archive.';

@@ -31,11 +31,11 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object('status', status, 'reason', reason, 'changed_at', changed_at) order by id), '[]')
       from public.user_status_history where user_id = me.id
     ),
-    'notices', (
-      select coalesce(jsonb_agg(to_jsonb(notice) order by notice.created_at), '[]')
-      from public.notices as notice
-      where notice.user_id = me.id
-        and (notice.match_id is null or notice.match_id in (select private.my_open_match_ids()))
+    'notifications', (
+      select coalesce(jsonb_agg(to_jsonb(notification) order by notification.created_at), '[]')
+      from public.notifications as notification
+      where notification.user_id = me.id
+        and (notification.match_id is null or notification.match_id in (select private.my_open_match_ids()))
     ),
     'contact_messages', (
       select coalesce(jsonb_agg(to_jsonb(sent) order by sent.created_at), '[]')

@@ -9,7 +9,7 @@ begin
     ('auth.users', 'id = $2'), ('auth.identities', 'user_id = $2'), ('auth.sessions', 'user_id = $2'),
     ('auth.audit_log_entries', 'payload ->> ''actor_id'' = $2::text'),
     ('public.profiles', 'id = $2'), ('public.user_settings', 'user_id = $2'), ('public.user_status_history', 'user_id = $2'),
-    ('public.moderation_decisions', 'member_id = $2'), ('public.appeals', 'member_id = $2'), ('public.notices', 'user_id = $2'),
+    ('public.moderation_decisions', 'member_id = $2'), ('public.appeals', 'member_id = $2'), ('public.notifications', 'user_id = $2'),
     ('public.contact_messages', 'submitted_by = $2'), ('public.support_requests', 'submitted_by = $2'),
     ('public.post_ideas', 'submitted_by = $2'), ('public.advertiser_requests', 'submitted_by = $2'),
     ('public.admin_users', 'user_id = $2'), ('public.admin_audit_logs', 'target_user_id = $2'),

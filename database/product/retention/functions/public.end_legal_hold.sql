@@ -13,7 +13,7 @@ begin
   if over.ended_at is not null then
     perform private.fail('already_decided');
   end if;
-  perform private.note_deed('end_legal_hold', over.user_id, jsonb_build_object('hold_id', over.id));
+  perform private.write_audit_entry('end_legal_hold', over.user_id, jsonb_build_object('hold_id', over.id));
   update private.legal_holds set ended_at = now(), ended_by = operator where id = over.id;
   -- The deletion that waited is finished here: rows and files of people whom no other hold protects.
   perform set_config('storage.allow_delete_query', 'true', true);

@@ -21,7 +21,7 @@ begin
   if started is null then
     perform private.fail('already_decided');
   end if;
-  perform private.note_deed('start_legal_hold', start_legal_hold.user_id, jsonb_build_object('hold_id', started));
+  perform private.write_audit_entry('start_legal_hold', start_legal_hold.user_id, jsonb_build_object('hold_id', started));
   return started;
 end
 $$;

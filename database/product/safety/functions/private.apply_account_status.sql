@@ -19,7 +19,7 @@ begin
   elsif before in ('suspended', 'banned') then
     perform private.write_to_member(new.user_id, 'account_reactivated', '{}');
   end if;
-  perform private.note_deed(
+  perform private.write_audit_entry(
     case new.status when 'active' then 'activate_user' when 'banned' then 'ban_user' else 'suspend_user' end, new.user_id,
     jsonb_strip_nulls(jsonb_build_object('ends_at', new.ends_at, 'decision_id', new.decision_id))
   );

@@ -8,7 +8,7 @@ begin
   end if;
   -- A warning leaves the account open; a suspension or ban closes it right after.
   if report.rule in ('banned_identity', 'disposable_mail') then
-    perform private.let_account_go(report.reported_user_id);
+    perform private.release_account(report.reported_user_id);
   end if;
   update private.held_messages set dropped_at = now()
   where sender_id = report.reported_user_id and rule = report.rule and released_at is null and dropped_at is null;

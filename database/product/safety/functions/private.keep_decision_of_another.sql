@@ -3,8 +3,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if new.status <> 'open' and new.heard_by is not null
-    and new.heard_by = (select decided_by from public.moderation_decisions where id = new.decision_id)
+  if new.status <> 'open' and new.decided_by is not null
+    and new.decided_by = (select decided_by from public.moderation_decisions where id = new.decision_id)
   then
     perform private.fail('access_denied');
   end if;

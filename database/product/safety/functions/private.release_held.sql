@@ -6,15 +6,15 @@ begin
   if report.source <> 'screening' then
     return;
   end if;
-  perform private.let_account_go(report.reported_user_id)
+  perform private.release_account(report.reported_user_id)
     where report.rule in ('banned_identity', 'disposable_mail') and not exists (
       select from public.content_reports as other
       where other.reported_user_id = report.reported_user_id and other.id <> report.id
         and other.rule in ('banned_identity', 'disposable_mail') and other.status in ('pending', 'reviewing')
     );
-  perform private.let_messages_go(report);
+  perform private.release_messages(report);
   if report.rule = 'removed_picture' then
-    perform private.let_pictures_go(report);
+    perform private.release_pictures(report);
   end if;
 end
 $$;

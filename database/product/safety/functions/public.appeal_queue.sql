@@ -12,9 +12,9 @@ begin
       'total', (select count(*) from public.appeals as appeal where is_open = (appeal.status = 'open')),
       'appeals', coalesce(jsonb_agg(jsonb_build_object(
         'id', queued.id, 'statement', queued.statement, 'status', queued.status, 'answer', queued.answer,
-        'created_at', queued.created_at, 'heard_at', queued.heard_at,
-        'heard_by_name', (select full_name from public.profiles where id = queued.heard_by),
-        'may_hear', queued.status = 'open' and decision.decided_by is distinct from moderator
+        'created_at', queued.created_at, 'decided_at', queued.decided_at,
+        'decided_by_name', (select full_name from public.profiles where id = queued.decided_by),
+        'may_decide', queued.status = 'open' and decision.decided_by is distinct from moderator
           and queued.member_id is distinct from moderator,
         'obstacle', case when queued.status <> 'open' then null when decision.decided_by = moderator then 'own_decision'
           when queued.member_id = moderator then 'own_case' end,
@@ -28,7 +28,7 @@ begin
       select waiting.*, row_number() over () as place from (
         select * from public.appeals as appeal
         where is_open = (appeal.status = 'open')
-        order by case when is_open then appeal.created_at end, appeal.heard_at desc, appeal.id
+        order by case when is_open then appeal.created_at end, appeal.decided_at desc, appeal.id
         limit size offset (greatest(coalesce(appeal_queue.page, 1), 1) - 1) * size
       ) as waiting
     ) as queued

@@ -53,7 +53,7 @@ begin
     );
   end if;
   if outcome in ('warning', 'remove_content') then
-    perform private.tell(
+    perform private.notify(
       report.reported_user_id, case outcome when 'warning' then 'warning' else 'content_removed' end,
       jsonb_build_object('decision_id', decision, 'reason', trim(reason), 'removed', to_jsonb(parts))
     );
@@ -62,14 +62,14 @@ begin
       jsonb_build_object('reason', trim(reason), 'decision_id', decision)
     );
   end if;
-  perform private.tell(report.reporter_id, 'report_decided', jsonb_build_object(
+  perform private.notify(report.reporter_id, 'report_decided', jsonb_build_object(
     'report_id', report.id, 'outcome', case outcome when 'no_action' then 'no_violation' else 'action_taken' end
   ));
   update public.content_reports as known set
     status = case outcome when 'no_action' then 'dismissed' else 'resolved' end,
     reviewed_by = moderator, reviewed_at = now(), resolution = trim(reason), decision_id = decision
   where known.id = report.id;
-  perform private.note_deed('decide_report', report.reported_user_id, jsonb_build_object(
+  perform private.write_audit_entry('decide_report', report.reported_user_id, jsonb_build_object(
     'report_id', report.id, 'decision_id', decision, 'outcome', outcome
   ));
   return decision;

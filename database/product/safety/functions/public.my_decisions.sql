@@ -2,7 +2,7 @@ create or replace function public.my_decisions() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(private.decision_as_told(decision) order by decision.decided_at desc), '[]')
+  select coalesce(jsonb_agg(private.decision_for_member(decision) order by decision.decided_at desc), '[]')
   from public.moderation_decisions as decision
   where decision.member_id = private.require_member() and decision.outcome <> 'no_action'
 $$;

@@ -3,7 +3,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'status', coalesce(state.status, 'active'), 'ends_at', state.ends_at, 'decision', private.decision_as_told(decision)
+    'status', coalesce(state.status, 'active'), 'ends_at', state.ends_at, 'decision', private.decision_for_member(decision)
   )
   from private.closure_of_pass(read_closure.pass) as known
   join public.moderation_decisions as decision on decision.id = known.decision_id

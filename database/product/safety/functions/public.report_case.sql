@@ -10,7 +10,7 @@ begin
   if not found then
     perform private.fail('not_found');
   end if;
-  perform private.note_deed('view_report', report.reported_user_id, jsonb_build_object('report_id', report.id));
+  perform private.write_audit_entry('view_report', report.reported_user_id, jsonb_build_object('report_id', report.id));
   return jsonb_build_object(
     'report', to_jsonb(report) || jsonb_build_object(
       'due_at', report.created_at + private.decide_within(report.priority),

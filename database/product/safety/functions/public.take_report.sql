@@ -13,7 +13,7 @@ begin
     perform private.fail('already_decided');
   end if;
   update public.content_reports set status = 'reviewing', reviewed_by = moderator where id = report_id;
-  perform private.note_deed('take_report', null, jsonb_build_object('report_id', report_id));
+  perform private.write_audit_entry('take_report', null, jsonb_build_object('report_id', report_id));
 end
 $$;
 comment on function public.take_report(uuid) is 'The caller is at it; says so to the other moderators. Raises not_found, already_decided.';

@@ -30,7 +30,7 @@ it.each([
   ['MESSAGES_API_URL', 'http://sms.example'],
   ['MESSAGES_ACCOUNT', 'without the rest'],
   ['SMS_FROM', '+15005550006'],
-  ['NOTICE_EMAIL_DELAY_MINUTES', '-1'],
+  ['NOTIFICATION_EMAIL_DELAY_MINUTES', '-1'],
   ['PUSH_CONTACT', 'nobody'],
   ['WHATSAPP_PHONE_NUMBER_ID', 'without the rest'],
   ['METRICS_PORT', '70000'],

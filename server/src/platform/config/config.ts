@@ -5,7 +5,12 @@ import { StartupError } from '../process/startup-error.ts';
 import { type TelemetryConfig, telemetryOf, telemetryVariables } from '../telemetry/telemetry-config.ts';
 import { checkFederation, type FederationConfig, federationOf, federationVariables } from './federation-config.ts';
 import { faultOfMessenger, type MessengerConfig, messengerOf, messengerVariables } from './messenger-config.ts';
-import { faultOfNotices, type NoticeConfig, noticesOf, noticeVariables } from './notice-config.ts';
+import {
+  faultOfNotifications,
+  type NotificationConfig,
+  notificationsOf,
+  notificationVariables,
+} from './notification-config.ts';
 import { optionalText } from './optional-text.ts';
 
 /** An address, a network such as 10.0.0.0/8, or a name that proxy-addr knows. */
@@ -42,7 +47,7 @@ const environment = z.object({
   SMTP_SECURE: z.enum(['true', 'false']).default('false'),
   MAIL_FROM: optionalText,
   ...messengerVariables,
-  ...noticeVariables,
+  ...notificationVariables,
   ...federationVariables,
   ...telemetryVariables,
 });
@@ -75,7 +80,7 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   /** undefined: messages to phones are written to DATA_DIR/outbox. */
   messenger: MessengerConfig | undefined;
-  notices: NoticeConfig;
+  notifications: NotificationConfig;
   federation: FederationConfig;
   telemetry: TelemetryConfig;
 }
@@ -93,7 +98,7 @@ export function readConfig(variables: Record<string, string | undefined>, workin
     throw new StartupError(`The configuration is not valid. ${problems.join('; ')}. See .env.example.`);
   }
   const values = parsed.data;
-  const fault = faultOfMessenger(values) ?? faultOfNotices(values);
+  const fault = faultOfMessenger(values) ?? faultOfNotifications(values);
   if (fault) throw new StartupError(`The configuration is not valid. ${fault}. See .env.example.`);
   const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(workingDirectory, values.DATA_DIR);
   return {
@@ -109,7 +114,7 @@ export function readConfig(variables: Record<string, string | undefined>, workin
     federation: federationOf(values),
     telemetry: telemetryOf(values),
     messenger: messengerOf(values),
-    notices: noticesOf(values),
+    notifications: notificationsOf(values),
     smtp: values.SMTP_HOST
       ? {
           host: values.SMTP_HOST,

@@ -2,7 +2,7 @@ import type { Queryable } from '../owner-database/owner-database.ts';
 
 /**
  * Secrets that all servers of one product share: they live in the database, in a table that only its owner can read, so
- * that a second server needs no files of the first. Called in turn (in-turn.ts), as everything here.
+ * that a second server needs no files of the first. Called in turn (with-advisory-lock.ts), as everything here.
  */
 export async function readOrMakeSecret(
   owner: Queryable,

@@ -6,7 +6,7 @@ export const nullableArguments: ReadonlySet<string> = new Set([
   'private.add_user(bio)',
   'private.add_user(gender)',
   'private.add_user(location)',
-  'private.tell_of(actor)',
+  'private.notify_about(actor)',
   'public.send_message(id)',
   'public.set_operator_level(level)',
 ]);

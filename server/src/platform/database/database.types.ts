@@ -294,7 +294,7 @@ export interface Relations {
     failure: string | null;
     is_queued: boolean;
     is_under_way: boolean;
-    notice_id: string;
+    notification_id: string;
     outcome: string | null;
     settled_at: Date | null;
     target: string | null;
@@ -339,6 +339,10 @@ export interface Relations {
     topic: string | null;
     urgency: string | null;
   };
+  'private.inquiry_key': {
+    id: boolean;
+    secret: string;
+  };
   'private.interests': {
     id: number;
     members: number;
@@ -369,10 +373,6 @@ export interface Relations {
     started_at: Date;
     started_by: string | null;
     user_id: string;
-  };
-  'private.letter_key': {
-    id: boolean;
-    secret: string;
   };
   'private.letters': {
     address: string | null;
@@ -419,10 +419,10 @@ export interface Relations {
     value_alignment_score: number;
     vibe: string | null;
   };
-  'private.notice_events': {
+  'private.notification_events': {
     event: number;
     id: string;
-    notice_id: string;
+    notification_id: string;
   };
   'private.push_subscriptions': {
     auth: string;
@@ -488,9 +488,9 @@ export interface Relations {
   'public.appeals': {
     answer: string | null;
     created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
     decision_id: string;
-    heard_at: Date | null;
-    heard_by: string | null;
     id: string;
     member_id: string | null;
     statement: string;
@@ -617,7 +617,7 @@ export interface Relations {
     report_id: string | null;
     reversed_at: Date | null;
   };
-  'public.notices': {
+  'public.notifications': {
     actor_id: string | null;
     count: number;
     created_at: Date;
@@ -847,6 +847,12 @@ export interface Functions {
     };
     Value: boolean | null;
   };
+  'private.audit_entry_row': {
+    Args: {
+      entry: string;
+    };
+    Value: unknown;
+  };
   'private.begins_pattern': {
     Args: {
       words: string;
@@ -859,6 +865,13 @@ export interface Functions {
       option_name: string;
     };
     Value: number | null;
+  };
+  'private.cancel_stale_deliveries': {
+    Args: {
+      batch: string;
+      at: Date | string;
+    };
+    Value: null;
   };
   'private.channels_of': {
     Args: {
@@ -935,21 +948,15 @@ export interface Functions {
     };
     Value: string | null;
   };
-  'private.decision_as_told': {
-    Args: {
-      decision: string;
-    };
-    Value: unknown;
-  };
   'private.decision_figures': {
     Args: {
       at: Date | string;
     };
     Value: unknown;
   };
-  'private.deed_row': {
+  'private.decision_for_member': {
     Args: {
-      deed: string;
+      decision: string;
     };
     Value: unknown;
   };
@@ -974,13 +981,6 @@ export interface Functions {
     };
     Value: null;
   };
-  'private.drop_untold': {
-    Args: {
-      batch: string;
-      at: Date | string;
-    };
-    Value: null;
-  };
   'private.earliest_birthdate': {
     Args: {
       age_max: number;
@@ -993,7 +993,7 @@ export interface Functions {
       batch?: number;
     };
     Row: {
-      noticed: number | null;
+      notified: number | null;
       ended: number | null;
     };
   };
@@ -1009,6 +1009,12 @@ export interface Functions {
       member: string;
     };
     Value: null;
+  };
+  'private.exclude_candidates': {
+    Args: {
+      viewer: string;
+    };
+    Values: string | null;
   };
   'private.export_account': {
     Args: Record<never, never>;
@@ -1048,17 +1054,17 @@ export interface Functions {
     };
     Value: unknown;
   };
-  'private.export_subjects': {
-    Args: Record<never, never>;
-    Value: unknown;
-  };
-  'private.export_trail': {
+  'private.export_sign_in_methods': {
     Args: {
       member: string;
     };
     Value: unknown;
   };
-  'private.export_ways_to_sign_in': {
+  'private.export_subjects': {
+    Args: Record<never, never>;
+    Value: unknown;
+  };
+  'private.export_trail': {
     Args: {
       member: string;
     };
@@ -1076,20 +1082,6 @@ export interface Functions {
     };
     Value: unknown;
   };
-  'private.forget_notices': {
-    Args: {
-      at: Date | string;
-      batch: number;
-    };
-    Value: number | null;
-  };
-  'private.forget_what_is_old': {
-    Args: {
-      at: Date | string;
-      batch?: number;
-    };
-    Value: number | null;
-  };
   'private.found_members': {
     Args: {
       term: string;
@@ -1102,6 +1094,47 @@ export interface Functions {
       other: string;
     };
     Value: boolean | null;
+  };
+  'private.handle_bounce': {
+    Args: {
+      batch: string;
+      address: string;
+      reason: string;
+      at: Date | string;
+    };
+    Value: boolean | null;
+  };
+  'private.handle_complaint': {
+    Args: {
+      batch: string;
+      address: string;
+    };
+    Value: boolean | null;
+  };
+  'private.handle_refused_address': {
+    Args: {
+      batch: string;
+      at: Date | string;
+      address: string;
+      reason: string;
+    };
+    Value: null;
+  };
+  'private.handle_whatsapp_status': {
+    Args: {
+      receipt: string;
+      verdict: string;
+      reason: string;
+      at: Date | string;
+    };
+    Value: null;
+  };
+  'private.handle_whatsapp_statuses': {
+    Args: {
+      statuses: string;
+      at: Date | string;
+    };
+    Value: null;
   };
   'private.has_link': {
     Args: {
@@ -1118,38 +1151,6 @@ export interface Functions {
       pass: string;
     };
     Value: string | null;
-  };
-  'private.hear_bounce': {
-    Args: {
-      batch: string;
-      address: string;
-      reason: string;
-      at: Date | string;
-    };
-    Value: boolean | null;
-  };
-  'private.hear_complaint': {
-    Args: {
-      batch: string;
-      address: string;
-    };
-    Value: boolean | null;
-  };
-  'private.hear_statuses': {
-    Args: {
-      statuses: string;
-      at: Date | string;
-    };
-    Value: null;
-  };
-  'private.hear_whatsapp': {
-    Args: {
-      receipt: string;
-      verdict: string;
-      reason: string;
-      at: Date | string;
-    };
-    Value: null;
   };
   'private.hold_account': {
     Args: {
@@ -1200,6 +1201,19 @@ export interface Functions {
   'private.image_of_message': {
     Args: {
       content: string;
+    };
+    Value: string | null;
+  };
+  'private.inquiry_pass_at': {
+    Args: {
+      moment: Date | string;
+    };
+    Value: string | null;
+  };
+  'private.inquiry_signature': {
+    Args: {
+      issued: string;
+      nonce: string;
     };
     Value: string | null;
   };
@@ -1268,7 +1282,7 @@ export interface Functions {
     };
     Value: boolean | null;
   };
-  'private.is_letter_pass': {
+  'private.is_inquiry_pass': {
     Args: {
       pass: string;
     };
@@ -1403,37 +1417,6 @@ export interface Functions {
     };
     Value: boolean | null;
   };
-  'private.let_account_go': {
-    Args: {
-      member: string;
-    };
-    Value: null;
-  };
-  'private.let_messages_go': {
-    Args: {
-      report: string;
-    };
-    Value: null;
-  };
-  'private.let_pictures_go': {
-    Args: {
-      report: string;
-    };
-    Value: null;
-  };
-  'private.letter_pass_at': {
-    Args: {
-      moment: Date | string;
-    };
-    Value: string | null;
-  };
-  'private.letter_signature': {
-    Args: {
-      issued: string;
-      nonce: string;
-    };
-    Value: string | null;
-  };
   'private.local_clock': {
     Args: {
       at: Date | string;
@@ -1461,6 +1444,10 @@ export interface Functions {
       match_id: string;
     };
     Value: unknown;
+  };
+  'private.match_ending_warning': {
+    Args: Record<never, never>;
+    Value: string | null;
   };
   'private.match_label': {
     Args: {
@@ -1493,7 +1480,7 @@ export interface Functions {
     };
     Value: boolean | null;
   };
-  'private.may_see_notice': {
+  'private.may_see_notification': {
     Args: {
       told: string;
     };
@@ -1576,14 +1563,6 @@ export interface Functions {
     };
     Value: null;
   };
-  'private.note_deed': {
-    Args: {
-      deed: string;
-      target: string;
-      details?: string;
-    };
-    Value: null;
-  };
   'private.note_job_run': {
     Args: {
       job: string;
@@ -1599,9 +1578,23 @@ export interface Functions {
     };
     Value: string | null;
   };
-  'private.notice_lasts': {
-    Args: Record<never, never>;
-    Value: string | null;
+  'private.notify': {
+    Args: {
+      member: string;
+      kind: string;
+      payload: string;
+    };
+    Value: null;
+  };
+  'private.notify_about': {
+    Args: {
+      member: string;
+      actor: string | null;
+      kind: string;
+      match?: string | null;
+      payload?: string;
+    };
+    Value: null;
   };
   'private.obstacle_to_deciding': {
     Args: {
@@ -1694,6 +1687,20 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'private.purge_expired': {
+    Args: {
+      at: Date | string;
+      batch?: number;
+    };
+    Value: number | null;
+  };
+  'private.purge_notifications': {
+    Args: {
+      at: Date | string;
+      batch: number;
+    };
+    Value: number | null;
+  };
   'private.quiet_until': {
     Args: {
       member: string;
@@ -1734,7 +1741,25 @@ export interface Functions {
     };
     Value: null;
   };
+  'private.release_account': {
+    Args: {
+      member: string;
+    };
+    Value: null;
+  };
   'private.release_held': {
+    Args: {
+      report: string;
+    };
+    Value: null;
+  };
+  'private.release_messages': {
+    Args: {
+      report: string;
+    };
+    Value: null;
+  };
+  'private.release_pictures': {
     Args: {
       report: string;
     };
@@ -1813,15 +1838,6 @@ export interface Functions {
     Args: Record<never, never>;
     Value: string | null;
   };
-  'private.rest_address': {
-    Args: {
-      member: string;
-      channel: string;
-      address: string;
-      reason: string;
-    };
-    Value: null;
-  };
   'private.retention': {
     Args: {
       at: Date | string;
@@ -1846,12 +1862,6 @@ export interface Functions {
       distance_km: number | null;
       nearness: string | null;
     };
-  };
-  'private.set_aside': {
-    Args: {
-      viewer: string;
-    };
-    Values: string | null;
   };
   'private.setting': {
     Args: {
@@ -1952,15 +1962,6 @@ export interface Functions {
     };
     Value: string | null;
   };
-  'private.stop_address': {
-    Args: {
-      batch: string;
-      at: Date | string;
-      address: string;
-      reason: string;
-    };
-    Value: null;
-  };
   'private.stop_email': {
     Args: {
       member: string;
@@ -1979,6 +1980,15 @@ export interface Functions {
       viewer: string;
     };
     Values: string | null;
+  };
+  'private.suppress_address': {
+    Args: {
+      member: string;
+      channel: string;
+      address: string;
+      reason: string;
+    };
+    Value: null;
   };
   'private.sweep_unused_files': {
     Args: {
@@ -2013,24 +2023,6 @@ export interface Functions {
       language: string | null;
     };
   };
-  'private.tell': {
-    Args: {
-      member: string;
-      kind: string;
-      payload: string;
-    };
-    Value: null;
-  };
-  'private.tell_of': {
-    Args: {
-      member: string;
-      actor: string | null;
-      kind: string;
-      match?: string | null;
-      payload?: string;
-    };
-    Value: null;
-  };
   'private.tidy_list': {
     Args: {
       list: readonly string[];
@@ -2058,11 +2050,11 @@ export interface Functions {
       id: string | null;
     };
   };
-  'private.visible_notices': {
+  'private.visible_notifications': {
     Args: {
       member: string;
     };
-    Row: Relations['public.notices'];
+    Row: Relations['public.notifications'];
   };
   'private.wanted_birthdates': {
     Args: {
@@ -2083,7 +2075,7 @@ export interface Functions {
     };
     Value: boolean | null;
   };
-  'private.wants_notice': {
+  'private.wants_notification': {
     Args: {
       member: string;
       kind: string;
@@ -2103,11 +2095,19 @@ export interface Functions {
     };
     Value: string | null;
   };
-  'private.words_of_notices': {
+  'private.words_of_notifications': {
     Args: {
       batch: string;
     };
     Value: unknown;
+  };
+  'private.write_audit_entry': {
+    Args: {
+      action: string;
+      target: string;
+      details?: string;
+    };
+    Value: null;
   };
   'private.write_inbox_state': {
     Args: {
@@ -2216,6 +2216,14 @@ export interface Functions {
     Args: Record<never, never>;
     Value: unknown;
   };
+  'public.decide_appeal': {
+    Args: {
+      appeal_id: string;
+      outcome: string;
+      answer: string;
+    };
+    Value: null;
+  };
   'public.decide_report': {
     Args: {
       report_id: string;
@@ -2319,14 +2327,6 @@ export interface Functions {
     Args: Record<never, never>;
     Value: unknown;
   };
-  'public.hear_appeal': {
-    Args: {
-      appeal_id: string;
-      outcome: string;
-      answer: string;
-    };
-    Value: null;
-  };
   'public.inbox': {
     Args: {
       kind?: string | null;
@@ -2346,6 +2346,10 @@ export interface Functions {
     };
     Value: unknown;
   };
+  'public.inquiry_pass': {
+    Args: Record<never, never>;
+    Value: string | null;
+  };
   'public.interact': {
     Args: {
       target_user_id: string;
@@ -2360,10 +2364,6 @@ export interface Functions {
       auth: string;
     };
     Value: null;
-  };
-  'public.letter_pass': {
-    Args: Record<never, never>;
-    Value: string | null;
   };
   'public.list_blocks': {
     Args: Record<never, never>;
@@ -2437,7 +2437,7 @@ export interface Functions {
     };
     Value: null;
   };
-  'public.mark_notices_read': {
+  'public.mark_notifications_read': {
     Args: {
       ids?: readonly string[] | null;
     };
@@ -2461,7 +2461,7 @@ export interface Functions {
     Args: Record<never, never>;
     Value: unknown;
   };
-  'public.my_notices': {
+  'public.my_notifications': {
     Args: {
       before?: Date | string | null;
       page_size?: number;
@@ -2587,7 +2587,7 @@ export interface Functions {
     };
     Value: null;
   };
-  'public.unread_notices': {
+  'public.unread_notifications': {
     Args: Record<never, never>;
     Value: number | null;
   };

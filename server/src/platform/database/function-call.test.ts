@@ -33,10 +33,10 @@ test('a value is given as it is, and rows with the columns that were asked for',
   await expect(callForValue(databaseOf([]), 'private.language_of', { member: matchId })).rejects.toThrow('no row');
 
   const now = new Date(0);
-  const several = databaseOf([{ noticed: 1, ended: 2 }]);
-  const rows = await callForRows(several, 'private.end_silent_matches', { at: now }, 'noticed', 'ended');
-  expect(rows).toEqual([{ noticed: 1, ended: 2 }]);
-  expect(several.asked).toEqual([['select noticed, ended from private.end_silent_matches(at => $1)', [now]]]);
+  const several = databaseOf([{ notified: 1, ended: 2 }]);
+  const rows = await callForRows(several, 'private.end_silent_matches', { at: now }, 'notified', 'ended');
+  expect(rows).toEqual([{ notified: 1, ended: 2 }]);
+  expect(several.asked).toEqual([['select notified, ended from private.end_silent_matches(at => $1)', [now]]]);
 });
 
 test('a call that the database would not know does not compile', () => {

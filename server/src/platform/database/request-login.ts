@@ -11,7 +11,7 @@ export interface RequestLogin {
 /**
  * Makes the login of the request pool, or gives it the password that all servers of this database share. Roles belong to
  * the whole Postgres, so each database has a login of its own, a member of `authenticator` (decision 156). Settings of a
- * login hold for every role that it takes on. Called in turn (in-turn.ts).
+ * login hold for every role that it takes on. Called in turn (with-advisory-lock.ts).
  */
 export async function prepareRequestLogin(owner: Queryable): Promise<RequestLogin> {
   const password = await readOrMakeSecret(owner, 'authenticator_password', () => randomBytes(24).toString('base64url'));

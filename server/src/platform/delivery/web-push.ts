@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { PushConfig } from '../config/notice-config.ts';
+import type { PushConfig } from '../config/notification-config.ts';
 import { AddressRefused } from './address-refused.ts';
 import { writeToOutbox } from './outbox.ts';
 

@@ -5,8 +5,8 @@ import { AddressRefused } from './address-refused.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 import { createWhatsappSender } from './whatsapp.ts';
 
-const settings = { phoneNumberId: '1', accessToken: 'token', template: 'notice', webhook: undefined };
-const notice = {
+const settings = { phoneNumberId: '1', accessToken: 'token', template: 'notification', webhook: undefined };
+const notification = {
   id: 'b',
   receipt: 'b.1.c',
   to: '+256772123456',
@@ -27,7 +27,7 @@ async function sendingTo(answer: RequestListener): Promise<unknown> {
   };
   const apiUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   return createWhatsappSender({ ...settings, apiUrl })
-    .send(notice)
+    .send(notification)
     .catch((error: unknown) => error);
 }
 
@@ -70,6 +70,6 @@ it('a service that is not there was not asked', async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   await new Promise((resolve) => service.close(resolve));
-  const sending = createWhatsappSender({ ...settings, apiUrl: `http://127.0.0.1:${port}` }).send(notice);
+  const sending = createWhatsappSender({ ...settings, apiUrl: `http://127.0.0.1:${port}` }).send(notification);
   await expect(sending).rejects.toThrow('could not be reached (ECONNREFUSED)');
 });

@@ -1,13 +1,13 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import type { WhatsappConfig } from '../config/notice-config.ts';
+import type { WhatsappConfig } from '../config/notification-config.ts';
 import { AddressRefused } from './address-refused.ts';
 import { writeToOutbox } from './outbox.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 import { whatsappFaultOf } from './whatsapp-errors.ts';
 
-export interface WhatsappNotice {
+export interface WhatsappNotification {
   /** Ours; the same for a second try. */
   id: string;
   /** What WhatsApp gives back with what it says of this try; at most 512 characters. */
@@ -21,11 +21,11 @@ export interface WhatsappNotice {
 }
 
 /**
- * Sends notices by WhatsApp. Rejects with AddressRefused for what is no number or has no WhatsApp, with OutcomeUnknown where
+ * Sends notifications by WhatsApp. Rejects with AddressRefused for what is no number or has no WhatsApp, with OutcomeUnknown where
  * no answer came: WhatsApp sends again what it is asked for again. With any other error it was not sent.
  */
 export interface WhatsappSender {
-  send(notice: WhatsappNotice): Promise<void>;
+  send(notification: WhatsappNotification): Promise<void>;
 }
 
 /** Longer than a connection may take (10 s), so that a service that is not there is told from one that is silent. */
@@ -39,8 +39,8 @@ export function createWhatsappSender(config: WhatsappConfig): WhatsappSender {
   const url = `${config.apiUrl}/${encodeURIComponent(config.phoneNumberId)}/messages`;
   const headers = { authorization: `Bearer ${config.accessToken}`, 'content-type': 'application/json' };
   return {
-    async send(notice) {
-      const body = JSON.stringify(templateMessage(config.template, notice));
+    async send(notification) {
+      const body = JSON.stringify(templateMessage(config.template, notification));
       const answer = await post(url, headers, body);
       if (answer.ok) return void (await answer.body?.cancel());
       const { data } = failure.safeParse(await answer.json().catch(() => undefined));
@@ -69,7 +69,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
   }
 }
 
-function templateMessage(template: string, { receipt, to, language, text, link }: WhatsappNotice): object {
+function templateMessage(template: string, { receipt, to, language, text, link }: WhatsappNotification): object {
   const parameters = [text, link].map((value) => ({ type: 'text', text: value }));
   return {
     messaging_product: 'whatsapp',
@@ -93,7 +93,7 @@ function numberOf(text: string): string {
   return number.number.slice(1);
 }
 
-/** Writes each notice beside the mails: what a machine without WhatsApp's settings sends. */
+/** Writes each notification beside the mails: what a machine without WhatsApp's settings sends. */
 export function createOutboxWhatsappSender(directory: string): WhatsappSender {
-  return { send: (notice) => writeToOutbox(directory, { channel: 'whatsapp', ...notice }) };
+  return { send: (notification) => writeToOutbox(directory, { channel: 'whatsapp', ...notification }) };
 }

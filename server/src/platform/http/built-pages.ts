@@ -48,11 +48,11 @@ async function readBuiltPage(directory: string, name: string, publicUrl: string)
     contentType: contentTypeOf(name) ?? '',
     contentSecurityPolicy: name.endsWith('.html') ? contentSecurityPolicy(text) : null,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    bodyIn: keptBodies(plain),
+    bodyIn: cachedBodies(plain),
   };
 }
 
-function keptBodies(plain: Buffer): BuiltPage['bodyIn'] {
+function cachedBodies(plain: Buffer): BuiltPage['bodyIn'] {
   const kept: Partial<Record<Encoding, Promise<Buffer>>> = { plain: Promise.resolve(plain) };
   return (encoding) => {
     kept[encoding] ??= encoding === 'br' ? brotli(plain, brotliOptions) : zip(plain);

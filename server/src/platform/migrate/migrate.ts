@@ -1,4 +1,4 @@
-import { inTurn } from '../database/in-turn.ts';
+import { withAdvisoryLock } from '../database/with-advisory-lock.ts';
 import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
 import { type Applied, type FormerHistory, standsAtFormerEnd } from './history.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -45,7 +45,7 @@ export async function readSource(from = folders): Promise<Source> {
  */
 export async function migrate(owner: OwnerDatabase, from = folders): Promise<string[]> {
   const source = await readSource(from);
-  return inTurn(owner, async (connection) => {
+  return withAdvisoryLock(owner, async (connection) => {
     await connection.query(ledger);
     const applied = await readApplied(connection);
     const isTakenOver = standsAtFormerEnd(applied, source.migrations, formerHistory);
@@ -58,7 +58,7 @@ export async function migrate(owner: OwnerDatabase, from = folders): Promise<str
 /** Brings the platform's schemas alone to the code: a database for another product, as the tests of the data API have. */
 export async function migratePlatform(owner: OwnerDatabase): Promise<void> {
   const { platform } = await readSource();
-  await inTurn(owner, async (connection) => {
+  await withAdvisoryLock(owner, async (connection) => {
     await connection.query(ledger);
     await applyPlatform(connection, platform);
   });

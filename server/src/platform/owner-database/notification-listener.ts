@@ -7,7 +7,7 @@ export interface Subscription {
 
 interface Subscriber {
   channel: string;
-  onNotice: (payload: string) => void;
+  onNotification: (payload: string) => void;
   onListen: (() => void) | undefined;
 }
 
@@ -64,7 +64,8 @@ export class NotificationListener {
     // The end of the connection follows the error, and is what counts.
     client.on('error', () => {});
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const subscriber of this.#subscribers) if (subscriber.channel === channel) subscriber.onNotice(payload);
+      for (const subscriber of this.#subscribers)
+        if (subscriber.channel === channel) subscriber.onNotification(payload);
     });
     await client.connect();
     client.on('end', () => {

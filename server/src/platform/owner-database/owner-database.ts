@@ -26,7 +26,7 @@ export interface OwnerDatabase extends Queryable {
    * Hears `notify` on a channel, over a connection that is opened again whenever it is lost.
    * @param onListen is called whenever listening began: what was said before was not heard
    */
-  listen(channel: string, onNotice: (payload: string) => void, onListen?: () => void): Promise<Subscription>;
+  listen(channel: string, onNotification: (payload: string) => void, onListen?: () => void): Promise<Subscription>;
   /** Waits for the statements that run, at most for `graceMs` (5 s unless told), then closes all connections. */
   end(options?: { graceMs?: number }): Promise<void>;
 }
@@ -66,7 +66,7 @@ export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabas
     query: (text, values) => reserve((connection) => connection.query(text, values)),
     reserve,
     transaction: (work) => reserve((connection) => inTransaction(connection, work)),
-    listen: (channel, onNotice, onListen) => listener.listen({ channel, onNotice, onListen }),
+    listen: (channel, onNotification, onListen) => listener.listen({ channel, onNotification, onListen }),
     async end({ graceMs = endGraceMs } = {}) {
       const closing = Promise.all([listener.end(), pool.end()]);
       const timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import { callForValue } from '#platform/database/function-call.ts';
 
 /** Counts the error with those that are like it (private.note_browser_error). */
 export async function noteBrowserError(sql: CallerSql, report: BrowserErrorReport, at: Date): Promise<void> {
-  const most = limits.browserErrors.maxKept;
+  const most = limits.browserErrors.maxCached;
   await callForValue(queryAs(sql, 'service_role'), 'private.note_browser_error', {
     report: JSON.stringify(report),
     at,

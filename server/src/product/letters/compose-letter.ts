@@ -1,6 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
-import { decisionPath } from '@awamu/contracts/notice-kinds.ts';
+import { decisionPath } from '@awamu/contracts/notification-kinds.ts';
 import { fillIn } from '#platform/mail/fill-in.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';

@@ -97,7 +97,7 @@ const returned = (
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.example',
     `To: ${to}`,
-    'Subject: failure notice',
+    'Subject: failure notification',
     '',
     intro,
     "I'm afraid I wasn't able to deliver your message to the following addresses.",

@@ -1,13 +1,13 @@
 import { languages } from '@awamu/contracts/languages.ts';
-import { noticeChannels } from '@awamu/contracts/notices.ts';
+import { notificationChannels } from '@awamu/contracts/notifications.ts';
 import { z } from 'zod';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs } from '#identity/query-as.ts';
 import { callForRows, callForValue } from '#platform/database/function-call.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
-/** A notice as a batch tells it (private.words_of_notices). */
-const toldNotice = z.object({
+/** A notification as a batch tells it (private.words_of_notifications). */
+const outgoingNotification = z.object({
   id: z.uuid(),
   kind: z.string(),
   count: z.int(),
@@ -20,13 +20,13 @@ const toldNotice = z.object({
   /** The beginning of the newest message. */
   text: z.string().nullable(),
 });
-export type ToldNotice = z.infer<typeof toldNotice>;
+export type OutgoingNotification = z.infer<typeof outgoingNotification>;
 
 /** What goes out as one, to one address (private.open_batch). */
 const batch = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
-  channel: z.enum(noticeChannels),
+  channel: z.enum(notificationChannels),
   address: z.string(),
   /** Says which try of it this is, for what the provider says of it later. */
   receipt: z.string(),
@@ -35,7 +35,7 @@ const batch = z.object({
   /** Whether a locked screen may say who it was and what they wrote. */
   details: z.boolean(),
   unread: z.int(),
-  notices: z.array(toldNotice).min(1),
+  notifications: z.array(outgoingNotification).min(1),
 });
 export type Batch = z.infer<typeof batch>;
 
@@ -44,7 +44,7 @@ export type Batch = z.infer<typeof batch>;
  * the queue gets the batches' numbers.
  * @returns whether there was anything to do
  */
-export function relayNotices(jobs: Jobs, now: Date, emailDelayMinutes: number): Promise<boolean> {
+export function relayNotifications(jobs: Jobs, now: Date, emailDelayMinutes: number): Promise<boolean> {
   return jobs.transaction(async (transaction) => {
     const due = { at: now, delay: `${emailDelayMinutes * 60} seconds` };
     const rows = await callForRows(transaction, 'private.take_deliveries', due, 'batch_id');
@@ -90,10 +90,10 @@ export async function stopAddress(
   reason: string,
 ): Promise<void> {
   const stopped = { batch: id, at: now, address, reason };
-  await callForValue(queryAs(sql, 'service_role'), 'private.stop_address', stopped);
+  await callForValue(queryAs(sql, 'service_role'), 'private.handle_refused_address', stopped);
 }
 
-/** Turns the notices by e-mail of a member off. */
+/** Turns the notifications by e-mail of a member off. */
 export async function stopEmail(sql: CallerSql, userId: string): Promise<void> {
   await callForValue(queryAs(sql, 'service_role'), 'private.stop_email', { member: userId });
 }

@@ -15,9 +15,13 @@ export interface WhatsappStatus {
 }
 
 /** What WhatsApp says of messages that it took; the same again changes nothing. */
-export async function hearStatuses(sql: CallerSql, statuses: readonly WhatsappStatus[], now: Date): Promise<void> {
+export async function handleWhatsappStatuses(
+  sql: CallerSql,
+  statuses: readonly WhatsappStatus[],
+  now: Date,
+): Promise<void> {
   const heard = { statuses: JSON.stringify(statuses), at: now };
-  await callForValue(queryAs(sql, 'service_role'), 'private.hear_statuses', heard);
+  await callForValue(queryAs(sql, 'service_role'), 'private.handle_whatsapp_statuses', heard);
 }
 
 /** The present address of whoever a mail went to; null for a number that is no mail's. */
@@ -26,20 +30,20 @@ export async function addressOfMail(sql: CallerSql, batch: string): Promise<stri
 }
 
 /** A mail came back for good: the address rests, if it is still the member's. @returns whether it is */
-export async function hearBounce(
+export async function handleBounce(
   sql: CallerSql,
   { batch, address }: { batch: string; address: string },
   reason: string,
   now: Date,
 ): Promise<boolean> {
   const bounce = { batch, address, reason, at: now };
-  return (await callForValue(queryAs(sql, 'service_role'), 'private.hear_bounce', bounce)) === true;
+  return (await callForValue(queryAs(sql, 'service_role'), 'private.handle_bounce', bounce)) === true;
 }
 
-/** A reader calls a mail unwanted: notices by e-mail go off, if the address is still the member's. @returns whether it is */
-export async function hearComplaint(
+/** A reader calls a mail unwanted: notifications by e-mail go off, if the address is still the member's. @returns whether it is */
+export async function handleComplaint(
   sql: CallerSql,
   { batch, address }: { batch: string; address: string },
 ): Promise<boolean> {
-  return (await callForValue(queryAs(sql, 'service_role'), 'private.hear_complaint', { batch, address })) === true;
+  return (await callForValue(queryAs(sql, 'service_role'), 'private.handle_complaint', { batch, address })) === true;
 }

@@ -11,7 +11,7 @@ import { type ReportDeps, registerProviderReports } from './provider-reports.ts'
 const batch = '0b6e9c1e-4a55-4c1e-9f0e-000000000001';
 const address = 'ann@people.example';
 const secret = 'links';
-const configured: ReportDeps['config']['notices'] = {
+const configured: ReportDeps['config']['notifications'] = {
   whatsapp: {
     apiUrl: '',
     phoneNumberId: '1',
@@ -26,7 +26,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** The routes over a database that knows one mail and notes what it is asked for. */
-async function open(notices = configured): Promise<{ app: FastifyInstance; asked: string[] }> {
+async function open(notifications = configured): Promise<{ app: FastifyInstance; asked: string[] }> {
   const asked: string[] = [];
   const sql = {
     oneAs: async (_role: string, text: string, values: unknown[]) => {
@@ -39,7 +39,7 @@ async function open(notices = configured): Promise<{ app: FastifyInstance; asked
   app = fastify();
   await app.register(rateLimit, { global: false });
   answerWithProductErrors(app);
-  registerProviderReports(app, { sql, clock: { now: () => 0 }, unsubscribeSecret: secret, config: { notices } });
+  registerProviderReports(app, { sql, clock: { now: () => 0 }, unsubscribeSecret: secret, config: { notifications } });
   return { app, asked };
 }
 
@@ -81,7 +81,7 @@ describe('the webhook of WhatsApp', () => {
   it('hears what is signed', async () => {
     const { asked } = await open();
     expect((await postWhatsapp(called)).statusCode).toBe(200);
-    expect(asked).toEqual(['hear_statuses']);
+    expect(asked).toEqual(['handle_whatsapp_statuses']);
   });
 
   it('answers to what is signed and says nothing of our messages, without the database', async () => {
@@ -138,7 +138,7 @@ describe('reports about mails', () => {
     });
 
   it.each<[string, string, string[]]>([
-    ['ours', bounce(returnTo), ['address_of_mail', 'hear_bounce']],
+    ['ours', bounce(returnTo), ['address_of_mail', 'handle_bounce']],
     ['ours that is full', bounce(returnTo, '5.2.2'), []],
     ['forged', bounce(bounceAddressOf({ batch, address }, 'bounces@mail.example', 'guess')), ['address_of_mail']],
     [

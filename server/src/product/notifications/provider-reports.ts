@@ -3,20 +3,20 @@ import { reportMail, reportWhatsapp, verifyWhatsapp } from '@awamu/contracts/ope
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { route } from '#identity/route.ts';
-import type { NoticeConfig } from '#platform/config/notice-config.ts';
+import type { NotificationConfig } from '#platform/config/notification-config.ts';
 import { isSameSecret } from '#platform/crypto/same-secret.ts';
 import { ProductError } from '#platform/http/product-errors.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import type { MailReport } from './mail-report.ts';
 import { readMailReport } from './mail-report.ts';
-import { addressOfMail, hearBounce, hearComplaint, hearStatuses } from './provider-reports.repo.ts';
+import { addressOfMail, handleBounce, handleComplaint, handleWhatsappStatuses } from './provider-reports.repo.ts';
 import { isSignedByWhatsapp, statusesIn } from './whatsapp-statuses.ts';
 
 export interface ReportDeps {
   sql: CallerSql;
   clock: Clock;
   unsubscribeSecret: string;
-  config: { notices: Pick<NoticeConfig, 'whatsapp' | 'bounces'> };
+  config: { notifications: Pick<NotificationConfig, 'whatsapp' | 'bounces'> };
 }
 
 /**
@@ -43,7 +43,7 @@ function limitProviders(scope: FastifyInstance): void {
 }
 
 function registerWhatsapp(scope: FastifyInstance, { sql, clock, config }: ReportDeps): void {
-  const webhook = config.notices.whatsapp?.webhook;
+  const webhook = config.notifications.whatsapp?.webhook;
   // The signature is over the bytes.
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -65,7 +65,7 @@ function registerWhatsapp(scope: FastifyInstance, { sql, clock, config }: Report
       throw new ProductError('access_denied');
     }
     const statuses = statusesIn(parseJson(body));
-    if (statuses.length > 0) await hearStatuses(sql, statuses, new Date(clock.now()));
+    if (statuses.length > 0) await handleWhatsappStatuses(sql, statuses, new Date(clock.now()));
   };
   route(scope, reportWhatsapp, report, options);
 }
@@ -80,7 +80,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 function registerMailReports(scope: FastifyInstance, deps: ReportDeps): void {
-  const { bounces } = deps.config.notices;
+  const { bounces } = deps.config.notifications;
   scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Before the body is read.
   const requireSecret = async ({ headers, log }: FastifyRequest): Promise<void> => {
@@ -95,7 +95,7 @@ function registerMailReports(scope: FastifyInstance, deps: ReportDeps): void {
   const report = async ({ query, body, request }: MailCall): Promise<undefined> => {
     if (!Buffer.isBuffer(body)) throw new ProductError('invalid_request');
     const read = await readMailReport(body, query.recipient);
-    if (await hearMailReport(deps, read)) request.log.info({ reason: read.reason }, 'a mail was reported');
+    if (await handleMailReport(deps, read)) request.log.info({ reason: read.reason }, 'a mail was reported');
   };
   route(scope, reportMail, report, options);
 }
@@ -107,15 +107,15 @@ interface MailCall {
 }
 
 /** @returns whether something followed */
-async function hearMailReport({ sql, clock, unsubscribeSecret }: ReportDeps, report: MailReport): Promise<boolean> {
+async function handleMailReport({ sql, clock, unsubscribeSecret }: ReportDeps, report: MailReport): Promise<boolean> {
   if (report.verdict === 'none') return false;
   for (const { batch, isOf } of report.mails) {
     const address = await addressOfMail(sql, batch);
     if (address === null || !isOf(address, unsubscribeSecret)) continue;
     const mail = { batch, address };
     return report.verdict === 'gone'
-      ? hearBounce(sql, mail, report.reason, new Date(clock.now()))
-      : hearComplaint(sql, mail);
+      ? handleBounce(sql, mail, report.reason, new Date(clock.now()))
+      : handleComplaint(sql, mail);
   }
   return false;
 }

@@ -5,21 +5,21 @@ import { notingWhatHappens } from '#identity/job-runs.ts';
 import { route } from '#identity/route.ts';
 import { askedLanguage } from '#platform/http/asked-language.ts';
 import { runEvery } from '#platform/jobs/run-every.ts';
-import { type DeliveryDeps, deliverNotices } from './deliver-notices.ts';
+import { type DeliveryDeps, deliverNotifications } from './deliver-notifications.ts';
 import { stopEmail } from './notifications.repo.ts';
 import { readUnsubscribeToken, unsubscribePage, unsubscribePageHeaders } from './unsubscribe.ts';
 
 /** A push should be there while the other still looks at their phone. */
 const pauseMs = 1_000;
 
-/** Sends notices by mail, push and WhatsApp, for as long as the server runs (docs/decisions/100). */
+/** Sends notifications by mail, push and WhatsApp, for as long as the server runs (docs/decisions/100). */
 export function runDeliveries(app: FastifyInstance, deps: DeliveryDeps): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  const send = notingWhatHappens(deps, 'send notices', () => deliverNotices(deps, () => isStopping));
-  runEvery(app, pauseMs, 'notices were not sent', send);
+  const send = notingWhatHappens(deps, 'send notifications', () => deliverNotifications(deps, () => isStopping));
+  runEvery(app, pauseMs, 'notifications were not sent', send);
 }
 
 type NotificationDeps = Pick<DeliveryDeps, 'sql' | 'unsubscribeSecret'> & { pushKey: string };

@@ -3,7 +3,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { uuidAtStart, uuidBytes, uuidLength } from '#platform/crypto/uuid-bytes.ts';
 import { colours, fonts } from '#platform/mail/mail-look.ts';
-import { fillBrand, wordsOf } from './notice-words.ts';
+import { fillBrand, wordsOf } from './notification-words.ts';
 
 const signedBytes = 24;
 

@@ -34,7 +34,7 @@ export function addUser(sql: CallerSql, caller: Caller, user: NewUser): Promise<
   );
 }
 
-/** Writes the deed down. @returns where the way to a new password goes; null for an account without an e-mail */
+/** Writes the entry down. @returns where the way to a new password goes; null for an account without an e-mail */
 export async function notePasswordReset(sql: CallerSql, caller: Caller, userId: string): Promise<string | null> {
   return callForValue(queryAsCaller(sql, caller), 'private.note_password_reset', { member: userId });
 }
@@ -50,8 +50,8 @@ export async function endSuspensionBatch(sql: CallerSql, now: Date): Promise<num
 }
 
 /** Deletes what has been kept for as long as it is kept by now, at most a batch of each kind. @returns how much */
-export async function forgetBatch(sql: CallerSql, now: Date): Promise<number> {
-  return (await callForValue(queryAs(sql, 'service_role'), 'private.forget_what_is_old', { at: now })) ?? 0;
+export async function purgeBatch(sql: CallerSql, now: Date): Promise<number> {
+  return (await callForValue(queryAs(sql, 'service_role'), 'private.purge_expired', { at: now })) ?? 0;
 }
 
 /** Counts the longer view anew. It may take longer than a request's statement may. */

@@ -3,7 +3,7 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import { hourMs, runEvery } from '#platform/jobs/run-every.ts';
 import type { Clock } from '#platform/process/clock.ts';
-import { computeAnalytics, endSuspensionBatch, forgetBatch } from './operations.repo.ts';
+import { computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
 
 const suspensionsPauseMs = 30_000;
 const analyticsPauseMs = 600_000;
@@ -26,7 +26,7 @@ export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   );
   runEvery(app, hourMs, 'what is old was not deleted', () =>
     noteJobRun(deps, 'forget what is old', async () => {
-      while ((await forgetBatch(sql, new Date(clock.now()))) > 0);
+      while ((await purgeBatch(sql, new Date(clock.now()))) > 0);
     }),
   );
 }

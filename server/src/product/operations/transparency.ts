@@ -7,7 +7,7 @@ import type { Clock } from '#platform/process/clock.ts';
 import { transparencyText } from './operations.repo.ts';
 
 /** The figures are counted every ten minutes; however many ask, the database is asked once in this time. */
-const keptSeconds = transparency.cacheSeconds;
+const cacheSeconds = transparency.cacheSeconds;
 
 /** For everybody: what public.transparency answers. Proxies and browsers may keep it as long. */
 export function registerTransparency(
@@ -17,7 +17,7 @@ export function registerTransparency(
   let kept: { until: number; text: Promise<string> } | undefined;
   const read = (): Promise<string> => {
     if (kept && clock.now() < kept.until) return kept.text;
-    const asked = { until: clock.now() + keptSeconds * 1_000, text: transparencyText(sql) };
+    const asked = { until: clock.now() + cacheSeconds * 1_000, text: transparencyText(sql) };
     kept = asked;
     // A failure is not kept: whoever asks next asks the database.
     asked.text.catch(() => {

@@ -20,7 +20,7 @@ function databaseOf(rounds: (SilentMatchRound | Error)[]) {
   const oneAs = async (_role: string, text: string, values: readonly SqlValue[] = []) => {
     if (text.includes('note_job_run')) return [];
     asked.push((values[0] as Date).getTime());
-    const round = rounds.shift() ?? { noticed: 0, ended: 0 };
+    const round = rounds.shift() ?? { notified: 0, ended: 0 };
     if (round instanceof Error) throw round;
     return [round];
   };
@@ -47,8 +47,8 @@ test("runs at the start and every hour, by the server's clock, until the server 
 
 test('goes on until nothing is due', async () => {
   const { asked, sql } = databaseOf([
-    { noticed: 1000, ended: 500 },
-    { noticed: 0, ended: 3 },
+    { notified: 1000, ended: 500 },
+    { notified: 0, ended: 3 },
   ]);
   const app = await startedApp(sql);
   expect(asked).toHaveLength(3);
@@ -56,7 +56,7 @@ test('goes on until nothing is due', async () => {
 });
 
 test('tries again an hour after a failure', async () => {
-  const { asked, sql } = databaseOf([new Error('the database is away'), { noticed: 0, ended: 1 }]);
+  const { asked, sql } = databaseOf([new Error('the database is away'), { notified: 0, ended: 1 }]);
   const app = await startedApp(sql);
   expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(hour);

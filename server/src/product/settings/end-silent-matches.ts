@@ -13,11 +13,11 @@ export interface SilentMatchDeps {
  * @returns what was done in all
  */
 export async function endSilentMatches({ sql, clock }: SilentMatchDeps): Promise<SilentMatchRound> {
-  const total: SilentMatchRound = { noticed: 0, ended: 0 };
+  const total: SilentMatchRound = { notified: 0, ended: 0 };
   for (;;) {
     const round = await endSilentMatchBatch(sql, new Date(clock.now()));
-    if (round.noticed === 0 && round.ended === 0) return total;
-    total.noticed += round.noticed;
+    if (round.notified === 0 && round.ended === 0) return total;
+    total.notified += round.notified;
     total.ended += round.ended;
   }
 }

@@ -4,8 +4,8 @@ import { callForRows } from '#platform/database/function-call.ts';
 
 /** What one round of the autoDeleteMatches rule did; two zeros mean that nothing is due. */
 export interface SilentMatchRound {
-  /** Notices given, one to each of the two people. */
-  noticed: number;
+  /** Notifications given, one to each of the two people. */
+  notified: number;
   /** Matches ended. */
   ended: number;
 }
@@ -13,8 +13,8 @@ export interface SilentMatchRound {
 /** One batch of the autoDeleteMatches rule as of this moment; does nothing while another server is at it. */
 export async function endSilentMatchBatch(sql: CallerSql, now: Date): Promise<SilentMatchRound> {
   const service = queryAs(sql, 'service_role');
-  const [round] = await callForRows(service, 'private.end_silent_matches', { at: now }, 'noticed', 'ended');
-  const { noticed = null, ended = null } = round ?? {};
-  if (noticed === null || ended === null) throw new Error('the statement gave no counts');
-  return { noticed, ended };
+  const [round] = await callForRows(service, 'private.end_silent_matches', { at: now }, 'notified', 'ended');
+  const { notified = null, ended = null } = round ?? {};
+  if (notified === null || ended === null) throw new Error('the statement gave no counts');
+  return { notified, ended };
 }

@@ -78,8 +78,8 @@ export interface AuthRateLimits {
   externalByAddress: RateLimit;
   /** Failed refreshes and code exchanges. */
   tokenByAddress: RateLimit;
-  /** Security notices of one account; what happened is in its trail all the same. */
-  noticeByAccount: RateLimit;
+  /** Security notifications of one account; what happened is in its trail all the same. */
+  notificationByAccount: RateLimit;
 }
 
 export const defaultRateLimits: AuthRateLimits = {
@@ -100,5 +100,5 @@ export const defaultRateLimits: AuthRateLimits = {
   passkeyByAddress: { burst: 300, perSeconds: 600 },
   externalByAddress: { burst: 120, perSeconds: 600 },
   tokenByAddress: { burst: 200, perSeconds: 600 },
-  noticeByAccount: { burst: 12, perSeconds: 3_600 },
+  notificationByAccount: { burst: 12, perSeconds: 3_600 },
 };

@@ -101,7 +101,7 @@ export interface DeliveryContext extends BackgroundContext {
 }
 
 /** Tells members what has changed in their accounts. */
-export interface NoticeContext extends DeliveryContext, LimitContext, OriginContext, PhoneContext {}
+export interface NotificationContext extends DeliveryContext, LimitContext, OriginContext, PhoneContext {}
 
 /** Sends a one-time code or link to whoever asks for one, as often as the limits allow. */
 export interface OneTimeDeliveryContext extends DataContext, OneTimeContext, DeliveryContext, LimitContext {}
@@ -110,7 +110,7 @@ export interface OneTimeDeliveryContext extends DataContext, OneTimeContext, Del
 export interface DepartureContext extends DataContext, LimitContext, FederationContext, OriginContext {}
 
 /** Finds or makes the account of somebody whom a provider or a wallet has identified. */
-export interface ArrivalContext extends DataContext, OneTimeContext, NoticeContext, SetupContext {}
+export interface ArrivalContext extends DataContext, OneTimeContext, NotificationContext, SetupContext {}
 
 /** Sends a browser back to the app with a session, or with a code for one. */
 export interface LandingContext extends SessionContext, SealContext {}

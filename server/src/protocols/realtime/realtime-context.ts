@@ -5,8 +5,8 @@ import type { Logger } from '#platform/process/logger.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import type { Channel } from './channels/channel.ts';
+import type { Rooms } from './channels/channels-by-topic.ts';
 import type { OpenChannels } from './channels/open-channels.ts';
-import type { Rooms } from './channels/rooms.ts';
 
 /** What every handler of a frame works with. */
 export interface RealtimeContext {

@@ -1,6 +1,6 @@
 /**
  * What one subscriber may ask of the server. Sizes in bytes, durations in milliseconds.
- * A client that passes a limit loses its own frame, channel or socket, and nobody else notices.
+ * A client that passes a limit loses its own frame, channel or socket, and nobody else notifications.
  */
 export const realtimeLimits = {
   frameBytes: 256 * 1024,

@@ -3,11 +3,11 @@ import type { Services } from '#identity/services.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import { membersOf, type RowChange } from './changes/row-change.ts';
+import { Rooms } from './channels/channels-by-topic.ts';
 import { loseChannel } from './channels/close-channel.ts';
 import { deliverChange } from './channels/deliver-change.ts';
 import { OpenChannels } from './channels/open-channels.ts';
 import { recheckMembers, recheckPrivateChannels, trustNoChannel } from './channels/recheck-private-channels.ts';
-import { Rooms } from './channels/rooms.ts';
 import { registerHttpBroadcast } from './http-broadcast.ts';
 import { answerWithRealtimeErrors } from './http-errors.ts';
 import type { RealtimeContext } from './realtime-context.ts';
@@ -55,7 +55,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
       loseChangeListeners(context);
       trustNoChannel(context);
     },
-    isHeard: () => context.channels.hasConnections,
+    hasListeners: () => context.channels.hasConnections,
   });
   const context: RealtimeContext = {
     sql,

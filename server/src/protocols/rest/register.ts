@@ -12,13 +12,13 @@ import { changeRows } from './routes/change-rows.ts';
 import { limitVisitors } from './routes/limit-visitors.ts';
 import { readRows } from './routes/read-rows.ts';
 import type { RestContext, RestRequest } from './routes/rest-context.ts';
-import { type Notices, reloadOnNotice } from './schema-cache/reload-on-notice.ts';
+import { type Notifications, reloadOnNotification } from './schema-cache/reload-on-notify.ts';
 import { createSchemaCache, type SchemaCache } from './schema-cache/schema-cache.ts';
 
 export interface RestDeps extends Pick<Services, 'sql' | 'logger'> {
   authenticator: Pick<Authenticator, 'authenticateHeaders'>;
-  /** Where notices of a changed schema come from. */
-  owner: Notices;
+  /** Where notifications of a changed schema come from. */
+  owner: Notifications;
   refusals: RefusalTrail;
 }
 
@@ -29,7 +29,7 @@ export interface RestDeps extends Pick<Services, 'sql' | 'logger'> {
 export async function registerRest(app: FastifyInstance, deps: RestDeps): Promise<SchemaCache> {
   const { sql, authenticator, refusals } = deps;
   const context: RestContext = { sql, authenticator, refusals, schemaCache: createSchemaCache(sql) };
-  await reloadOnNotice(deps.owner, context.schemaCache, deps.logger);
+  await reloadOnNotification(deps.owner, context.schemaCache, deps.logger);
   await app.register(async (scope) => registerRoutes(scope, context), { prefix: '/rest/v1' });
   return context.schemaCache;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { endedByClosure } from '#lib/session/closure-pass.ts';
-import { forgetDestination, keepDestination } from '#lib/session/destination.ts';
+import { clearDestination, keepDestination } from '#lib/session/destination.ts';
 import type { SessionState } from '#lib/session/session.ts';
 
 /** Leads away from a page of members whom it does not let in yet, and keeps where they were going. */
@@ -23,7 +23,7 @@ function keepWhereTo(place: string, session: SessionState): void {
 
 /** A session that ended by itself is gone on with; one that its member ended leaves nothing. */
 function keepForReturn(place: string, { cause, memberId, event }: SignedOut): void {
-  if (cause && cause !== 'ended') forgetDestination();
+  if (cause && cause !== 'ended') clearDestination();
   else if (memberId) keepDestination(place, memberId);
   // Whoever signs out in this tab has come by this event, a visitor by none or another.
   else if (event !== 'SIGNED_OUT') keepDestination(place, null);

@@ -8,7 +8,7 @@ import { RouteFailure } from '../failure-page.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { admission } from './admission.ts';
 import { LeadAway } from './lead-away.tsx';
-import { ReadKept } from './read-kept.tsx';
+import { ReadCached } from './read-cached.tsx';
 import { SecondStep } from './second-step.tsx';
 import { Unreachable } from './unreachable.tsx';
 
@@ -32,7 +32,7 @@ export default function MemberGuard() {
     case 'wait':
       return session.status === 'loading' && session.isUnreachable ? <Unreachable /> : <PageLoading />;
     case 'read-kept':
-      return <ReadKept />;
+      return <ReadCached />;
     case 'leave':
     case 'change-password':
       return <LeadAway session={session} />;

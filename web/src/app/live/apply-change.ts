@@ -6,11 +6,11 @@ import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
-import { noticesQuery, unreadNoticesQuery } from '#entities/notice/notices.ts';
+import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
 import type { TableChange } from '#lib/realtime/realtime.ts';
-import { announceNotice } from './announce-notice.ts';
+import { announceNotification } from './announce-notification.ts';
 import { applyMessageChange } from './apply-message-change.ts';
 import { celebrateLiveMatch } from './celebrate-live-match.ts';
 
@@ -30,9 +30,9 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
       ];
     case 'messages':
       return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
-    case 'notices':
+    case 'notifications':
       // A moderator who refuses what waited for review warns its author.
-      return [noticesQuery.queryKey, unreadNoticesQuery.queryKey, heldMessagesKey];
+      return [notificationsQuery.queryKey, unreadNotificationsQuery.queryKey, heldMessagesKey];
     default:
       return [];
   }
@@ -44,6 +44,6 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
 export function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
   for (const queryKey of staleAfter(change.table, memberId)) fetchAgain(queryClient, queryKey);
   if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);
-  if (change.table === 'notices') void announceNotice(queryClient, memberId, change);
+  if (change.table === 'notifications') void announceNotification(queryClient, memberId, change);
   if (change.table === 'matches' && change.eventType === 'INSERT') void celebrateLiveMatch(queryClient, change);
 }

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keepConversations, showCached } from '#entities/conversation/cached-conversations.ts';
+import { noteNothingCached } from '#entities/conversation/cached-state.ts';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
-import { keepConversations, showKept } from '#entities/conversation/kept-conversations.ts';
-import { noteNothingKept } from '#entities/conversation/kept-state.ts';
 import { messagesQuery } from '#entities/conversation/messages.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { savesData } from '#lib/media/saves-data.ts';
-import { isWorkerInControl, onWorkerInControl, registerWorker, tellWorker } from '#lib/page/service-worker.ts';
+import { isWorkerInControl, onWorkerInControl, postToWorker, registerWorker } from '#lib/page/service-worker.ts';
 import { useLanguage } from '#lib/words/language.ts';
 import { usePageOrders } from './use-page-orders.ts';
 
@@ -30,14 +30,14 @@ export function KeepConversations({ memberId, isReached }: KeepConversationsProp
   const isInControl = useWorkerInControl(isReached);
 
   useEffect(() => {
-    if (!isInControl) return noteNothingKept();
+    if (!isInControl) return noteNothingCached();
     let end = () => {};
     let isLeft = false;
-    showKept(queryClient, memberId)
+    showCached(queryClient, memberId)
       .catch((error: unknown) => {
         // A browser that refuses storage keeps nothing.
         logFailure('kept', error);
-        noteNothingKept();
+        noteNothingCached();
       })
       .finally(() => {
         if (!isLeft) end = keepConversations(queryClient, memberId);
@@ -66,7 +66,7 @@ function useWorkerInControl(mayRegister: boolean): boolean {
     if (mayRegister) return whenQuiet(() => void registerWorker());
   }, [mayRegister]);
   useEffect(() => {
-    if (isInControl) tellWorker({ type: 'language', language });
+    if (isInControl) postToWorker({ type: 'language', language });
   }, [isInControl, language]);
   return isInControl;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { loadWords } from '#lib/words/i18n.ts';
-import { fetchAhead } from '../unloaded-parts.ts';
+import { fetchAhead } from '../chunk-errors.ts';
 
 /** The screen that is open goes first. */
 const quietMs = 1_500;

@@ -15,8 +15,8 @@ export function useActivity(): void {
     const follow = () => {
       clearInterval(timer);
       if (document.visibilityState !== 'visible') return;
-      void tellActivity();
-      timer = setInterval(tellActivity, everyMs);
+      void sendActivity();
+      timer = setInterval(sendActivity, everyMs);
     };
     follow();
     document.addEventListener('visibilitychange', follow);
@@ -28,7 +28,7 @@ export function useActivity(): void {
 }
 
 /** Nothing depends on a single sign of life: one that is lost is followed by the next. */
-async function tellActivity(): Promise<void> {
+async function sendActivity(): Promise<void> {
   try {
     await callFunction('touch_activity', {});
   } catch (error) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { unreadNoticesQuery } from '#entities/notice/notices.ts';
+import { unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 
-/** The number of unread notices on the app's icon, where the system shows one. */
+/** The number of unread notifications on the app's icon, where the system shows one. */
 export function useAppBadge(): void {
-  const unread = useQuery(unreadNoticesQuery).data;
+  const unread = useQuery(unreadNotificationsQuery).data;
   useEffect(() => {
     if (unread === undefined || !('setAppBadge' in navigator)) return;
     // Refused where the app is not installed: then there is no icon to put it on.

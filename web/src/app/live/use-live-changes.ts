@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { useTableChanges } from '#lib/realtime/realtime.ts';
-import { hearOtherTabs } from '#lib/session/other-tabs.ts';
+import { listenToOtherTabs } from '#lib/session/other-tabs.ts';
 import { applyChange, staleAfter } from './apply-change.ts';
 
 /** Rows that concern a member, all on one channel. */
@@ -15,13 +15,13 @@ function changesOf(memberId: string) {
     { table: 'matches', event: '*', filter: `user2_id=eq.${memberId}` },
     { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
     { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
-    { table: 'notices', event: '*', filter: `user_id=eq.${memberId}` },
+    { table: 'notifications', event: '*', filter: `user_id=eq.${memberId}` },
   ] as const;
 }
 
 /** After a lost connection everything that lives by changes is fetched again, the open conversation included. */
 function staleAfterReconnect(memberId: string): readonly QueryKey[] {
-  const tables = ['profiles', 'user_interactions', 'matches', 'messages', 'notices'];
+  const tables = ['profiles', 'user_interactions', 'matches', 'messages', 'notifications'];
   return [
     ...tables.flatMap((table) => staleAfter(table, memberId)),
     ['messages'],
@@ -34,7 +34,7 @@ function staleAfterReconnect(memberId: string): readonly QueryKey[] {
 export function useLiveChanges(memberId: string): void {
   const queryClient = useQueryClient();
   // Every list may contain whom another tab has just blocked, or unblocked.
-  useEffect(() => hearOtherTabs(() => void queryClient.invalidateQueries()), [queryClient]);
+  useEffect(() => listenToOtherTabs(() => void queryClient.invalidateQueries()), [queryClient]);
   useTableChanges(
     `member:${memberId}`,
     changesOf(memberId),

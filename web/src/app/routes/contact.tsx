@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { ContactForm } from '#features/letters/components/contact-form.tsx';
+import { ContactForm } from '#features/inquiries/components/contact-form.tsx';
 import { ContactPage } from '#features/public-pages/components/contact-page.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 import { brand } from '@awamu/contracts/brand.ts';
-import { useLetterDialogs } from '../letter-dialogs.tsx';
+import { useInquiryDialogs } from '../inquiry-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { noText, openPageWithoutText } from '../public-loader.ts';
 
@@ -22,7 +22,7 @@ export const meta = () =>
 export default function ContactRoute() {
   const [search] = useSearchParams();
   const subject = search.get('subject') ?? '';
-  const { open, dialog } = useLetterDialogs();
+  const { open, dialog } = useInquiryDialogs();
   return (
     <>
       <ContactPage form={<ContactForm key={subject} subject={subject} />} onRequestSupport={() => open('support')} />

@@ -1,5 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import { FeedbackForm } from '#features/letters/components/feedback-form.tsx';
+import { FeedbackForm } from '#features/inquiries/components/feedback-form.tsx';
 import { FeedbackPage } from '#features/public-pages/components/feedback-page.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { t } from '#lib/words/i18n.ts';

@@ -6,7 +6,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 import { brand } from '@awamu/contracts/brand.ts';
-import { useLetterDialogs } from '../letter-dialogs.tsx';
+import { useInquiryDialogs } from '../inquiry-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { openPublicPage } from '../public-loader.ts';
 
@@ -30,7 +30,7 @@ export const meta = () => [
 
 export default function ResourcesRoute() {
   const { articles } = useLoaderData<typeof loader>();
-  const { open, dialog } = useLetterDialogs();
+  const { open, dialog } = useInquiryDialogs();
   return (
     <>
       <ResourcesPage articles={articles.map(summaryInLanguage)} onSubmitIdea={() => open('idea')} />

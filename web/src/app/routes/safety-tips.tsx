@@ -4,7 +4,7 @@ import { pageInLanguage } from '#content/titles.ts';
 import { SafetyPage } from '#features/public-pages/components/safety-page.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import '#lib/words/public-words.ts';
-import { useLetterDialogs } from '../letter-dialogs.tsx';
+import { useInquiryDialogs } from '../inquiry-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { openPublicPage } from '../public-loader.ts';
 
@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 export default function SafetyTipsRoute() {
   const { page } = useLoaderData<typeof loader>();
-  const { open, dialog } = useLetterDialogs();
+  const { open, dialog } = useInquiryDialogs();
   return (
     <>
       <SafetyPage page={pageInLanguage(page)} onReport={() => open('report')} />

@@ -3,7 +3,7 @@ import { SupportPage } from '#features/public-pages/components/support-page.tsx'
 import { paths } from '#lib/addresses/paths.ts';
 import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
-import { useLetterDialogs } from '../letter-dialogs.tsx';
+import { useInquiryDialogs } from '../inquiry-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { noText, openPageWithoutText } from '../public-loader.ts';
 
@@ -18,7 +18,7 @@ export const meta = () =>
   });
 
 export default function SupportRoute() {
-  const { open, dialog } = useLetterDialogs();
+  const { open, dialog } = useInquiryDialogs();
   return (
     <>
       <SupportPage onRequestSupport={() => open('support')} onReport={() => open('report')} />

@@ -4,7 +4,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { savesData } from '#lib/media/saves-data.ts';
 import { loadWords } from '#lib/words/i18n.ts';
-import { fetchAhead } from '../unloaded-parts.ts';
+import { fetchAhead } from '../chunk-errors.ts';
 
 /** What stands around the screens is fetched by itself (shell.tsx, providers.tsx). */
 const fetchFrame = () =>

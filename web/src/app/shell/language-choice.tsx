@@ -20,7 +20,7 @@ export function LanguageChoice() {
       await chooseLanguage(language);
       if (memberId) await keepWithAccount(queryClient, memberId, language);
     } catch (error) {
-      // Words that could not be fetched are told by the notice of all parts (unloaded-parts.ts).
+      // Words that could not be fetched are told by the notification of all parts (chunk-errors.ts).
       logFailure('language', error);
     } finally {
       setComing(null);

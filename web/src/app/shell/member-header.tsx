@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
-import { NoticeBell } from '#features/notifications/components/notice-bell.tsx';
+import { NotificationBell } from '#features/notifications/components/notification-bell.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { t } from '#lib/words/i18n.ts';
@@ -38,7 +38,7 @@ export function MemberHeader() {
           <span className="sr-only">{t('nav.messages')}</span>
           <UnreadBadge count={member.unread} className="absolute -right-0.5 -top-0.5" />
         </NavLink>
-        <NoticeBell />
+        <NotificationBell />
         <UserMenu member={member} />
         <MobileMenu member={member} />
       </div>

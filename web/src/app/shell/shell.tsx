@@ -25,8 +25,8 @@ const TabBar = lazy(async () => {
   const module = await afterFirstScreen(() => import('./tab-bar.tsx'));
   return { default: module.TabBar };
 });
-const SignedOutNotice = lazy(() =>
-  import('./signed-out-notice.tsx').then((module) => ({ default: module.SignedOutNotice })),
+const SignedOutAlert = lazy(() =>
+  import('./signed-out-alert.tsx').then((module) => ({ default: module.SignedOutAlert })),
 );
 const AuthDialog = lazy(async () => {
   const [module] = await Promise.all([import('#features/auth/components/auth-dialog.tsx'), loadWords('auth')]);
@@ -73,7 +73,7 @@ export default function Shell() {
       >
         {session.status === 'signed-out' && session.cause ? (
           <Suspense>
-            <SignedOutNotice cause={session.cause} onSignIn={() => setDialog('sign-in')} />
+            <SignedOutAlert cause={session.cause} onSignIn={() => setDialog('sign-in')} />
           </Suspense>
         ) : null}
         <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router';
-import { forgetDrafts } from '#features/messages/chat/use-draft.ts';
+import { clearDrafts } from '#features/messages/chat/use-draft.ts';
 import { leavePush } from '#features/notifications/api/push-subscription.ts';
 import { paths } from '#lib/addresses/paths.ts';
-import { forgetDestination } from '#lib/session/destination.ts';
+import { clearDestination } from '#lib/session/destination.ts';
 import { signOut } from '#lib/session/session.ts';
 
 /** Ends the session here and leads to the landing page (specification, section 2, 'Header'). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    forgetDrafts();
+    clearDrafts();
     await leavePush();
     await signOut();
-    forgetDestination();
+    clearDestination();
     await navigate(paths.landing);
   };
 }

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 const max = limits.appeal.maxLength;
@@ -54,7 +54,7 @@ export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
             />
           )}
         </Field>
-        {appeal.isError ? <Notice tone="error">{sentenceOf(appeal.error)}</Notice> : null}
+        {appeal.isError ? <Alert tone="error">{sentenceOf(appeal.error)}</Alert> : null}
         <Button type="submit" size="lg" className="justify-self-start" disabled={appeal.isPending}>
           {t(appeal.isPending ? 'closure:appeal.sending' : 'closure:appeal.submit')}
         </Button>

@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '@awamu/contracts/letter-options.ts';
+import type { ArticleCategory } from '@awamu/contracts/inquiry-options.ts';
 
 /** An article as lists show it. */
 export interface ArticleSummary {

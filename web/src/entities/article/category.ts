@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '@awamu/contracts/letter-options.ts';
+import type { ArticleCategory } from '@awamu/contracts/inquiry-options.ts';
 import type { BasketTone } from '#ui/basket.tsx';
 import type { ChipTone } from '#ui/chip.tsx';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { fetchAnew, isBeingFetched } from '#lib/calls/fetch-again.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
-import { type HeldMessage, heldMessage, keepHeld, keptHeld } from './held-store.ts';
+import { type HeldMessage, heldMessage, keepHeld, storedHeld } from './held-store.ts';
 
 export interface HeldMessages {
   waiting: readonly HeldMessage[];
@@ -19,14 +19,14 @@ export function heldMessagesQuery(memberId: string, matchId: string) {
   return queryOptions({
     queryKey: [...heldMessagesKey, memberId, matchId],
     queryFn: async ({ signal }): Promise<HeldMessages> => {
-      const before = keptHeld(memberId, matchId);
+      const before = storedHeld(memberId, matchId);
       const args = { match_id: matchId };
       const told = await callFunction('my_held_messages', { args, output: z.array(heldMessage), signal });
       const gone = noLonger(before, told);
       const sent = gone.length > 0 ? await sentOf(gone, signal) : [];
       const refused = gone.filter(({ id }) => !sent.includes(id));
       // What was held while the server was being asked is not in its answer yet.
-      const waiting = [...told, ...noLonger(keptHeld(memberId, matchId), [...before, ...told])];
+      const waiting = [...told, ...noLonger(storedHeld(memberId, matchId), [...before, ...told])];
       keepHeld(memberId, matchId, [...refused, ...waiting]);
       return { waiting, refused };
     },
@@ -57,7 +57,7 @@ export function rememberHeld(
   { id, text, type, time }: ChatMessage,
 ): void {
   const message = { id, text, type, time };
-  keepHeld(memberId, matchId, [...noLonger(keptHeld(memberId, matchId), [message]), message]);
+  keepHeld(memberId, matchId, [...noLonger(storedHeld(memberId, matchId), [message]), message]);
   const { queryKey } = heldMessagesQuery(memberId, matchId);
   queryClient.setQueryData(queryKey, (held) => ({
     refused: held?.refused ?? [],
@@ -71,7 +71,7 @@ export function discardRefused(queryClient: QueryClient, memberId: string, match
   keepHeld(
     memberId,
     matchId,
-    keptHeld(memberId, matchId).filter((message) => message.id !== id),
+    storedHeld(memberId, matchId).filter((message) => message.id !== id),
   );
   queryClient.setQueryData(
     heldMessagesQuery(memberId, matchId).queryKey,

@@ -12,7 +12,7 @@ const keyOf = (memberId: string, matchId: string) => `awamu-held:${memberId}:${m
 const stored = z.array(heldMessage);
 
 /** What this device has seen waiting in a conversation; anything unreadable counts as nothing. */
-export function keptHeld(memberId: string, matchId: string): readonly HeldMessage[] {
+export function storedHeld(memberId: string, matchId: string): readonly HeldMessage[] {
   try {
     return stored.parse(JSON.parse(readStored('local', keyOf(memberId, matchId)) ?? '[]'));
   } catch {

@@ -2,10 +2,10 @@ import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  heardMessagesQuery,
   inOrder,
   type MessagePages,
   messagesQuery,
+  receivedMessagesQuery,
   rememberMessage,
   withMessage,
 } from './messages.ts';
@@ -56,7 +56,7 @@ function opened() {
   const queryFn = () => new Promise<MessagePages>((resolve, reject) => answers.push({ resolve, reject }));
   const close = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {});
   const state = () => queryClient.getQueryState<MessagePages>(queryKey);
-  const heard = () => queryClient.getQueryData(heardMessagesQuery('match').queryKey);
+  const heard = () => queryClient.getQueryData(receivedMessagesQuery('match').queryKey);
   const shown = () => inOrder(state()?.data, heard()).map(({ seq }) => seq);
   const answered = (count: number) => vi.waitUntil(() => answers.length === count);
   return { queryClient, answers, answered, state, shown, close };
@@ -101,6 +101,6 @@ describe('a message that is said while an older answer is on its way', () => {
   it('is not kept for a conversation that nobody has opened', () => {
     const queryClient = new QueryClient();
     rememberMessage(queryClient, 'match', message(7));
-    expect(queryClient.getQueryData(heardMessagesQuery('match').queryKey)).toBeUndefined();
+    expect(queryClient.getQueryData(receivedMessagesQuery('match').queryKey)).toBeUndefined();
   });
 });

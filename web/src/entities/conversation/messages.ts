@@ -30,7 +30,7 @@ export function messagesQuery(matchId: string) {
  * What was said while an answer was on its way, or none was to be had: it stays on screen whatever comes of that answer. It
  * is never fetched, and kept for as long as the page: a few messages at most.
  */
-export function heardMessagesQuery(matchId: string) {
+export function receivedMessagesQuery(matchId: string) {
   return queryOptions({
     queryKey: ['heard-messages', matchId],
     queryFn: skipToken as typeof skipToken | (() => ChatMessage[]),
@@ -88,7 +88,7 @@ export function rememberMessage(queryClient: QueryClient, matchId: string, messa
 }
 
 function hear(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
-  queryClient.setQueryData(heardMessagesQuery(matchId).queryKey, (heard = []) => [
+  queryClient.setQueryData(receivedMessagesQuery(matchId).queryKey, (heard = []) => [
     ...heard.filter(({ id }) => id !== message.id),
     message,
   ]);

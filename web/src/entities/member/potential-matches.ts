@@ -26,7 +26,7 @@ function isPerson(value: unknown): boolean {
 }
 
 /** Takes somebody who was decided about out of every list of suggestions. */
-export function forgetSuggestion(queryClient: QueryClient, userId: string): void {
+export function removeSuggestion(queryClient: QueryClient, userId: string): void {
   queryClient.setQueryData(potentialMatchesQuery.queryKey, (people) =>
     people?.filter((person) => person.id !== userId),
   );

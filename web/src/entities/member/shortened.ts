@@ -1,4 +1,4 @@
-/** Letters of a name that fit on two lines of the narrowest card, with the age behind them. */
+/** Inquiries of a name that fit on two lines of the narrowest card, with the age behind them. */
 const nameLength = 30;
 
 /** A name as a card shows it. */

@@ -6,13 +6,13 @@ const notes = [
 const lasts = 0.5;
 const loudness = 0.12;
 
-/** While one tab plays, the others stay silent: all of them hear of the same notice. */
+/** While one tab plays, the others stay silent: all of them hear of the same notification. */
 const lockName = 'awamu-chime';
 const heldMs = 1_500;
 
 let context: AudioContext | null = null;
 
-/** Plays the sound of a notice, in one tab of this browser, and only where somebody has touched the page before. */
+/** Plays the sound of a notification, in one tab of this browser, and only where somebody has touched the page before. */
 export async function playChime(): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive || !('AudioContext' in globalThis)) return;
   const play = async (lock: Lock | null): Promise<void> => {

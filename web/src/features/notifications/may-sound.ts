@@ -1,12 +1,12 @@
 import { isQuietTime, type MemberSettings } from '@awamu/contracts/member-settings.ts';
-import { noticeKindOf } from '@awamu/contracts/notice-kinds.ts';
+import { notificationKindOf } from '@awamu/contracts/notification-kinds.ts';
 
 /**
- * Whether a notice may be heard: by the sound and its kind's own setting, and never in do-not-disturb hours.
+ * Whether a notification may be heard: by the sound and its kind's own setting, and never in do-not-disturb hours.
  * @param clock 'HH:MM' in the member's city
  */
 export function maySound(settings: MemberSettings, kind: string, clock: string): boolean {
-  const entry = noticeKindOf(kind);
+  const entry = notificationKindOf(kind);
   const setting = entry?.soundSetting ?? entry?.setting;
   return settings.soundEnabled && (!setting || settings[setting]) && !isQuietTime(settings, clock);
 }

@@ -35,7 +35,7 @@ async function servedManifest(): Promise<string | null> {
 }
 
 /** Lets the next load of a page come from the server: the worker would answer with the shell of the build before. */
-export async function forgetShell(): Promise<void> {
+export async function deleteShellCache(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix));
   await Promise.all(names.map(async (name) => (await caches.open(name)).delete(shellKey)));

@@ -42,7 +42,7 @@ export async function knownWorker(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /** Lets the worker know; nothing is lost where none is active yet, since every page tells it anew. */
-export function tellWorker(order: WorkerOrder): void {
+export function postToWorker(order: WorkerOrder): void {
   if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage(order);
 }
 

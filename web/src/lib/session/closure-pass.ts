@@ -33,7 +33,7 @@ export async function askForClosurePass(accessToken: string): Promise<boolean | 
 }
 
 /** Hears, in each tab, that the session here ended because the account was closed. @param signal ends the listening */
-export function hearClosure(onClosed: () => void, signal: AbortSignal): void {
+export function listenForClosure(onClosed: () => void, signal: AbortSignal): void {
   listeners.add(onClosed);
   signal.addEventListener('abort', () => listeners.delete(onClosed), { once: true });
   const hear = ({ key, newValue }: StorageEvent) => {
@@ -48,17 +48,17 @@ export function endedByClosure(): boolean {
 }
 
 /** The pass of the letter that was opened in this tab, else that of the session which ended here. */
-export function keptClosurePass(): string | null {
+export function storedClosurePass(): string | null {
   return readStored('session', tabKey) ?? readStored('local', deviceKey);
 }
 
 /** Keeps the pass of a letter's link, which leaves the address bar. */
-export function keepPassOfLetter(pass: string): void {
+export function keepPassOfLink(pass: string): void {
   store('session', tabKey, pass);
 }
 
 /** A pass that opens nothing, or an account that is open again. */
-export function forgetClosurePass(): void {
+export function clearClosurePass(): void {
   store('session', tabKey, null);
   store('local', deviceKey, null);
 }

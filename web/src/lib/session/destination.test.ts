@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDestination, keepDestination, memberPlace, shareDestination, takeDestination } from './destination.ts';
+import { clearDestination, keepDestination, memberPlace, shareDestination, takeDestination } from './destination.ts';
 
 const conversation = '/messages?match=7a54e2a4-6c39-4d3c-9d0e-5a8f1c1d0b11';
 
@@ -92,11 +92,11 @@ describe('a destination', () => {
     expect(takeDestination('kato')).toBeNull();
     keepDestination('/settings', null);
     shareDestination();
-    forgetDestination();
+    clearDestination();
     expect(takeDestination('kato')).toBeNull();
   });
 
-  it.each(['null', '7', '{}', '{"place":"/settings"}', '{"place":', '{"place":7,"memberId":null,"keptAt":1}'])(
+  it.each(['null', '7', '{}', '{"place":"/settings"}', '{"place":', '{"place":7,"memberId":null,"storedAt":1}'])(
     'is nowhere where %s is stored',
     (text) => {
       sessionStorage.setItem('awamu-destination', text);

@@ -6,7 +6,7 @@ interface Destination {
   place: string;
   /** Whose session ended there; null: nobody's, a link was opened signed out. */
   memberId: string | null;
-  keptAt: number;
+  storedAt: number;
 }
 
 const key = 'awamu-destination';
@@ -18,7 +18,7 @@ const goodFor = 3_600_000;
  * member somewhere when they have signed in.
  */
 export function keepDestination(place: string, memberId: string | null): void {
-  store('session', key, JSON.stringify({ place, memberId, keptAt: Date.now() } satisfies Destination));
+  store('session', key, JSON.stringify({ place, memberId, storedAt: Date.now() } satisfies Destination));
 }
 
 /** For the tab in which the link of a mail will open. */
@@ -27,7 +27,7 @@ export function shareDestination(): void {
 }
 
 /** Nobody is on their way anywhere any more. */
-export function forgetDestination(): void {
+export function clearDestination(): void {
   store('session', key, null);
   store('local', key, null);
 }
@@ -35,8 +35,8 @@ export function forgetDestination(): void {
 /** Where somebody who has just signed in was going, once; null where they, or nobody, were. */
 export function takeDestination(memberId: string): string | null {
   const kept = readDestination('session') ?? readDestination('local');
-  forgetDestination();
-  if (!kept || Date.now() - kept.keptAt > goodFor) return null;
+  clearDestination();
+  if (!kept || Date.now() - kept.storedAt > goodFor) return null;
   return kept.memberId === null || kept.memberId === memberId ? memberPlace(kept.place) : null;
 }
 
@@ -50,10 +50,12 @@ function readDestination(kind: 'session' | 'local'): Destination | null {
 }
 
 function isDestination(value: unknown): value is Destination {
-  const { place, memberId, keptAt } = (
+  const { place, memberId, storedAt } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Partial<Destination>;
-  return typeof place === 'string' && (memberId === null || typeof memberId === 'string') && typeof keptAt === 'number';
+  return (
+    typeof place === 'string' && (memberId === null || typeof memberId === 'string') && typeof storedAt === 'number'
+  );
 }
 
 /** An address as a place of the member area; null for all others, above all those of other sites. */

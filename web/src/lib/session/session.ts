@@ -4,11 +4,11 @@ import { getAppConfig } from '../calls/app-config.ts';
 import { getSupabase } from '../calls/supabase.ts';
 import { logFailure } from '../failures/log-failure.ts';
 import { afterFirstScreen, firstScreenIsUsable } from '../page/first-screen.ts';
-import { hearClosure } from './closure-pass.ts';
+import { listenForClosure } from './closure-pass.ts';
 import { renewSession } from './renew-session.ts';
 import { endReplaced, isSameSession } from './replaced-session.ts';
 import { isFresh, readClaims, readStoredSession, sessionStorageKey } from './session-key.ts';
-import { forgetLeaving, leave, type SignedOutCause, signedOutCause } from './signed-out-cause.ts';
+import { clearLeaving, leave, type SignedOutCause, signedOutCause } from './signed-out-cause.ts';
 
 /** Who is here. `event` is the latest of auth-js, null before the first. */
 export type SessionState =
@@ -74,7 +74,7 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
   if (next.status !== 'signed-out') {
     hold(session);
     hadSession = true;
-    forgetLeaving();
+    clearLeaving();
     replaceState(next);
     return;
   }
@@ -92,7 +92,7 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
 }
 
 /** That an account was closed is known a moment after its session has ended. */
-function tellClosure(): void {
+function announceClosure(): void {
   if (state.status === 'signed-out' && state.cause === 'ended') replaceState({ ...state, cause: 'closed' });
 }
 
@@ -121,7 +121,7 @@ export function mayHaveSession(stored: string | null, hash: string): boolean {
 export function startSession(): () => void {
   running = new AbortController();
   const { signal } = running;
-  hearClosure(tellClosure, signal);
+  listenForClosure(announceClosure, signal);
   held = readStoredSession();
   hadSession = held !== null;
   cameToRecover = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
@@ -238,7 +238,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Whoever has read why they are signed out need not read it again. */
-export function forgetSignedOutCause(): void {
+export function clearSignedOutCause(): void {
   if (state.status === 'signed-out') replaceState({ status: 'signed-out', user: null, event: state.event });
 }
 

@@ -1,5 +1,5 @@
 import { readStored, store } from '../storage/browser-storage.ts';
-import { endedByClosure, forgetClosurePass } from './closure-pass.ts';
+import { clearClosurePass, endedByClosure } from './closure-pass.ts';
 
 /**
  * 'ended': the server did not renew the session; 'elsewhere': the member signed out in another tab; 'closed': the account
@@ -18,10 +18,10 @@ export function leave(): void {
 }
 
 /** Somebody is signed in again. */
-export function forgetLeaving(): void {
+export function clearLeaving(): void {
   leavingHere = false;
   store('local', leavingKey, null);
-  forgetClosurePass();
+  clearClosurePass();
 }
 
 /** What a session that is over says; undefined for who has just signed out in this tab and knows. */

@@ -32,7 +32,7 @@ class TabStorage {
   removeItem(key: string): void {
     this.#write((seen) => seen.delete(key));
   }
-  hearOthers(): void {
+  listenToOtherTabs(): void {
     for (const hear of this.#unheard.splice(0)) hear();
   }
 
@@ -57,7 +57,7 @@ function openTabs(count: number) {
       list: () => inTab(() => list.read('member')),
       add: (text: string) => inTab(() => list.change('member', (notes) => [...notes, { id: `id of ${text}`, text }])),
       change: (change: (notes: readonly Note[]) => readonly Note[]) => inTab(() => list.change('member', change)),
-      hearOthers: () => storage.hearOthers(),
+      listenToOtherTabs: () => storage.listenToOtherTabs(),
     };
   });
 }
@@ -72,10 +72,10 @@ beforeEach(() => {
 describe('a list that the tabs of a device share', () => {
   it('keeps what one tab adds while another, which has not heard of it, changes the list', () => {
     one().add('first');
-    two().hearOthers();
+    two().listenToOtherTabs();
     one().add('second');
     two().change((notes) => notes.filter(({ text }) => text !== 'first'));
-    for (const tab of tabs) tab.hearOthers();
+    for (const tab of tabs) tab.listenToOtherTabs();
     expect(tabs.map(({ texts }) => texts())).toEqual([['second'], ['second']]);
   });
 
@@ -83,7 +83,7 @@ describe('a list that the tabs of a device share', () => {
     for (const text of ['first', 'second', 'third']) one().add(text);
     expect(one().texts()).toEqual(['first', 'second', 'third']);
     one().change(([first, ...rest]) => (first ? [...rest, { ...first, text: 'again' }] : rest));
-    two().hearOthers();
+    two().listenToOtherTabs();
     expect(tabs.map(({ texts }) => texts())).toEqual([
       ['second', 'third', 'again'],
       ['second', 'third', 'again'],

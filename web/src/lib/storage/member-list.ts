@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createKeptTexts } from './kept-texts.ts';
+import { createStoredTexts } from './stored-texts.ts';
 
 /** A list that this device keeps for each member, and that all tabs of it show. */
 export interface MemberList<Item extends { id: string }> {
@@ -25,7 +25,7 @@ export function createMemberList<Item extends { id: string }>(
   prefix: string,
   parse: (stored: unknown) => Item | null,
 ): MemberList<Item> {
-  const kept = createKeptTexts('local');
+  const kept = createStoredTexts('local');
   /** The last look at each list: the same stored texts give the same list, as React asks of a snapshot. */
   const looks = new Map<string, { texts: string; placed: readonly Placed<Item>[]; items: readonly Item[] }>();
 

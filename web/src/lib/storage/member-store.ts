@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createKeptTexts } from './kept-texts.ts';
+import { createStoredTexts } from './stored-texts.ts';
 
 /** Something that this device keeps for each member, and that all tabs of it show. */
 export interface MemberStore<Value> {
@@ -14,7 +14,7 @@ export interface MemberStore<Value> {
  * @param parse what is stored, as a value; null where nothing is. It never throws.
  */
 export function createMemberStore<Value>(prefix: string, parse: (stored: string | null) => Value): MemberStore<Value> {
-  const texts = createKeptTexts('local');
+  const texts = createStoredTexts('local');
   /** The last parse of each key: the same stored text gives the same value, as React asks of a snapshot. */
   const parsed = new Map<string, { stored: string | null; value: Value }>();
 

@@ -7,21 +7,21 @@ export const emailField = authDialog.getByLabelText('Email', { exact: true });
 export const passwordField = authDialog.getByLabelText('Password', { exact: true });
 
 /** What the dialog asks for: by which ways codes reach phones from here. */
-function answerWays(channels: readonly ('sms' | 'whatsapp')[]): void {
+function answerFactors(channels: readonly ('sms' | 'whatsapp')[]): void {
   const external = { email: true, phone: channels.length > 0 };
   stubAuth('GET', '/settings').answers({ external, sms_channels: channels });
 }
 
 /** The front page with the dialog for joining. */
 export async function openSignUp(channels: readonly ('sms' | 'whatsapp')[] = []): Promise<void> {
-  answerWays(channels);
+  answerFactors(channels);
   await openPage('/');
   await page.getByRole('button', { name: 'Find My Match' }).first().click();
 }
 
 /** The front page with the dialog for signing in. */
 export async function openSignIn(channels: readonly ('sms' | 'whatsapp')[] = []): Promise<void> {
-  answerWays(channels);
+  answerFactors(channels);
   await openPage('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
 }

@@ -24,7 +24,7 @@ export function newUser(traits: Partial<User> = {}): User {
 }
 
 /** As rpc user_details() answers; nothing was done to the account yet. */
-export function detailsOf(user: User, traits: Partial<Omit<UserDetails, 'deeds'>> = {}) {
+export function detailsOf(user: User, traits: Partial<Omit<UserDetails, 'audit_entries'>> = {}) {
   return {
     ...user,
     profile: {
@@ -40,7 +40,7 @@ export function detailsOf(user: User, traits: Partial<Omit<UserDetails, 'deeds'>
     has_second_factor: false,
     record: { reports_made: 0, reports_made_upheld: 0, reports_received: 0 },
     history: [],
-    deeds: [],
+    audit_entries: [],
     ...traits,
   };
 }

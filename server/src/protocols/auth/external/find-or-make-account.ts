@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#identity/caller-sql.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import { recordAndTell } from '../audit/tell-member.ts';
 import type { Client } from '../client-address.ts';
 import { userBanned, userNotFound } from '../errors.ts';
 import { addressTaken } from '../federation/federation-errors.ts';
-import type { LimitContext, NoticeContext, OneTimeContext, SetupContext, TimeContext } from '../flow-contexts.ts';
+import type { LimitContext, NotificationContext, OneTimeContext, SetupContext, TimeContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
@@ -39,7 +39,7 @@ interface Arrival {
  * @throws AuthError user_banned, email_exists
  */
 export async function findOrMakeAccount(
-  context: OneTimeContext & NoticeContext & SetupContext,
+  context: OneTimeContext & NotificationContext & SetupContext,
   transaction: Transaction,
   arrival: Arrival,
 ): Promise<Found> {
@@ -82,7 +82,7 @@ async function returning(
 }
 
 async function join(
-  context: NoticeContext & TimeContext,
+  context: NotificationContext & TimeContext,
   transaction: Transaction,
   { person, client }: Arrival,
   taken: Account,
@@ -92,7 +92,7 @@ async function join(
   if (isBanned(account, context.now().getTime())) throw userBanned();
   if (!(await readStanding(transaction, account.id)).email_proved) throw addressTaken();
   await keepExternalIdentity(transaction, { userId: account.id, person, now: context.now() });
-  await recordAndTell(context, transaction, {
+  await recordAndNotify(context, transaction, {
     account,
     kind: 'identity_linked',
     client,

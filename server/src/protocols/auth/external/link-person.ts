@@ -1,9 +1,9 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { recordAndTell } from '../audit/tell-member.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import type { Client } from '../client-address.ts';
 import { emailExists, sessionNotFound, userBanned, userNotFound } from '../errors.ts';
 import { emailNeedsVerification, identityAlreadyExists } from '../federation/federation-errors.ts';
-import type { NoticeContext, TimeContext } from '../flow-contexts.ts';
+import type { NotificationContext, TimeContext } from '../flow-contexts.ts';
 import { type Account, isBanned } from '../users/account.ts';
 import { changeAccount, findAccountByEmail, lockAccount } from '../users/users.repo.ts';
 import {
@@ -28,7 +28,7 @@ interface Link {
  * @throws AuthError identity_already_exists, session_not_found, user_banned, user_sso_managed, email_exists
  */
 export async function linkPerson(
-  context: NoticeContext & TimeContext,
+  context: NotificationContext & TimeContext,
   transaction: Transaction,
   link: Link,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function linkPerson(
   await takeAddress(context, transaction, account, person);
   await keepExternalIdentity(transaction, { userId, person, now });
   const traits = { provider: person.provider };
-  await recordAndTell(context, transaction, { account, kind: 'identity_linked', client, sessionId, traits, now });
+  await recordAndNotify(context, transaction, { account, kind: 'identity_linked', client, sessionId, traits, now });
 }
 
 /** An account without an address takes that of the provider: with it an anonymous visitor becomes a member. */

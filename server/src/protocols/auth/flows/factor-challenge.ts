@@ -21,7 +21,7 @@ import type {
 import { composeMessage } from '../mails/compose-message.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
-import { countMessage } from '../rate-limit/count-letter.ts';
+import { countMessage } from '../rate-limit/count-mail.ts';
 import { readBody } from '../request-input.ts';
 import type { OnDevice } from '../sessions/require-own-session.ts';
 import { makeOneTimeCode } from '../tokens/token-secrets.ts';

@@ -57,7 +57,7 @@ export async function factorEnroll(
       : undefined;
   await context.database.transaction(async (transaction) => {
     if (phone) await replacePhone(transaction, account.id, phone);
-    await makeRoom(context, transaction, signedIn, name);
+    await makeSpace(context, transaction, signedIn, name);
     const secret = totp ? context.box.seal(totp.secret, id) : null;
     await insertFactor(transaction, { id, userId: account.id, type, name, secret, phone, now: context.now() });
   });
@@ -87,7 +87,7 @@ async function replacePhone(transaction: Transaction, userId: string, phone: str
  * Locks the account and drops what was begun and left.
  * @throws AuthError mfa_factor_name_conflict, too_many_enrolled_mfa_factors, insufficient_aal
  */
-export async function makeRoom(
+export async function makeSpace(
   context: TimeContext,
   transaction: Transaction,
   { account, aal }: OnDevice,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { recordAndTell } from '../audit/tell-member.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { AuthError } from '../errors.ts';
 import { factorNotFound, insufficientAal } from '../factors/factor-errors.ts';
 import { removeFactor } from '../factors/factors.repo.ts';
 import { requireFactor } from '../factors/require-factor.ts';
-import type { CallerContext, DataContext, NoticeContext } from '../flow-contexts.ts';
+import type { CallerContext, DataContext, NotificationContext } from '../flow-contexts.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { lockAccount } from '../users/users.repo.ts';
 
@@ -14,7 +14,7 @@ import { lockAccount } from '../users/users.repo.ts';
  * of them the recovery codes go too: they stand in for a factor and are none by themselves (decision 036).
  */
 export async function factorUnenroll(
-  context: CallerContext & NoticeContext,
+  context: CallerContext & NotificationContext,
   request: FastifyRequest,
 ): Promise<{ id: string }> {
   const { signedIn, factor } = await requireFactor(context, request);
@@ -37,7 +37,7 @@ export async function factorUnenroll(
  * @throws AuthError mfa_factor_not_found
  */
 export async function dropFactor(
-  context: DataContext & NoticeContext,
+  context: DataContext & NotificationContext,
   { userId, factorId, sessionId, client }: DroppedFactor,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ export async function dropFactor(
     if (removed.status === 'unverified') return;
     const now = context.now();
     const traits = { factor_type: removed.factor_type };
-    await recordAndTell(context, transaction, { account, kind: 'factor_removed', client, sessionId, traits, now });
+    await recordAndNotify(context, transaction, { account, kind: 'factor_removed', client, sessionId, traits, now });
     const left = (await lockAccount(transaction, userId))?.factors ?? [];
     const codes = left.find((factor) => factor.factor_type === 'recovery_code');
     const hasOther = left.some((factor) => factor !== codes && factor.status === 'verified');

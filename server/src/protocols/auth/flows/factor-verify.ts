@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import { recordAndTell } from '../audit/tell-member.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf, networkOf } from '../client-address.ts';
 import { AuthError, validationFailed } from '../errors.ts';
@@ -16,7 +16,7 @@ import type {
   CallerContext,
   DataContext,
   FactorContext,
-  NoticeContext,
+  NotificationContext,
   RevocationContext,
   SessionContext,
   TimeContext,
@@ -39,7 +39,7 @@ const verifyBody = z.object({
  * first time counts from now on. Devices that have not proved it are signed out.
  */
 export async function factorVerify(
-  context: CallerContext & SessionContext & FactorContext & NoticeContext & RevocationContext,
+  context: CallerContext & SessionContext & FactorContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
 ): Promise<SessionResponse> {
   const client = clientOf(request);
@@ -72,7 +72,7 @@ interface Answer {
 
 /** One answer of an account after the other, so that each code and each challenge counts once. */
 async function verifyInTurn(
-  context: SessionContext & FactorContext & NoticeContext,
+  context: SessionContext & FactorContext & NotificationContext,
   transaction: Transaction,
   answer: Answer,
 ): Promise<SessionResponse> {
@@ -92,7 +92,7 @@ async function verifyInTurn(
   await removeUnverifiedFactors(transaction, { userId, type: factor.factor_type });
   const traits = { factor_type: factor.factor_type };
   const event = { account: signedIn.account, client, sessionId: signedIn.sessionId, traits, now };
-  if (isNew) await recordAndTell(context, transaction, { ...event, kind: 'factor_added' });
+  if (isNew) await recordAndNotify(context, transaction, { ...event, kind: 'factor_added' });
   return liftSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, held });
 }
 

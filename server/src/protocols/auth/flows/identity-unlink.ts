@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '#identity/caller-sql.ts';
-import { recordAndTell } from '../audit/tell-member.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { clientOf } from '../client-address.ts';
 import { userNotFound } from '../errors.ts';
 import { deleteIdentity, readStanding } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
 import { readPathId } from '../factors/require-factor.ts';
 import { identityNotFound, manualLinkingDisabled, singleIdentity } from '../federation/federation-errors.ts';
-import type { CallerContext, FederationContext, NoticeContext, TimeContext } from '../flow-contexts.ts';
+import type { CallerContext, FederationContext, NotificationContext, TimeContext } from '../flow-contexts.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
 import type { Account, Identity } from '../users/account.ts';
@@ -15,7 +15,7 @@ import { changeAccount, lockAccount } from '../users/users.repo.ts';
 
 /** DELETE /user/identities/:identity_id: takes a way to sign in from the account, never the last one. */
 export async function identityUnlink(
-  context: CallerContext & NoticeContext & FederationContext,
+  context: CallerContext & NotificationContext & FederationContext,
   request: FastifyRequest,
 ): Promise<Record<string, never>> {
   if (!context.federation.manualLinking) throw manualLinkingDisabled();
@@ -32,8 +32,8 @@ export async function identityUnlink(
     if (!identity) throw identityNotFound();
     if (account.identities.length < 2) throw singleIdentity();
     await deleteIdentity(transaction, account.id, identityId);
-    await forgetWhatItOpened(context, transaction, account, identity);
-    await recordAndTell(context, transaction, {
+    await removeDependentAccess(context, transaction, account, identity);
+    await recordAndNotify(context, transaction, {
       account,
       kind: 'identity_unlinked',
       client: clientOf(request),
@@ -46,7 +46,7 @@ export async function identityUnlink(
 }
 
 /** The password goes with the e-mail, the number with the phone. The address stays: the account is reached by it. */
-async function forgetWhatItOpened(
+async function removeDependentAccess(
   context: TimeContext,
   transaction: Transaction,
   account: Account,

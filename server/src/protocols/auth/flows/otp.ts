@@ -16,7 +16,7 @@ import type {
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
 import { readPhone } from '../phones.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
-import { countMail, countMessage } from '../rate-limit/count-letter.ts';
+import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
 import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { recordAndTell } from '../audit/tell-member.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { passkeyExists, passkeyRefused, tooManyPasskeys, webauthnUnavailable } from '../factors/factor-errors.ts';
-import type { CallerContext, LimitContext, NoticeContext, PasskeyContext } from '../flow-contexts.ts';
+import type { CallerContext, LimitContext, NotificationContext, PasskeyContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { type OnDevice, requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
@@ -35,7 +35,7 @@ export async function passkeyRegistrationOptions(
 
 /** POST /passkeys/registration/verify: the passkey that the browser made; from now on it signs in. */
 export async function passkeyRegistrationVerify(
-  context: CallerContext & NoticeContext & PasskeyContext,
+  context: CallerContext & NotificationContext & PasskeyContext,
   request: FastifyRequest,
 ) {
   const { account, sessionId } = await requireOwner(context, request);
@@ -51,7 +51,7 @@ export async function passkeyRegistrationVerify(
     const made = await insertPasskey(transaction, { userId, key, now });
     if (!made) throw passkeyExists();
     const client = clientOf(request);
-    await recordAndTell(context, transaction, { account, kind: 'passkey_added', client, sessionId, now });
+    await recordAndNotify(context, transaction, { account, kind: 'passkey_added', client, sessionId, now });
     return made;
   });
   return presentPasskey(passkey);

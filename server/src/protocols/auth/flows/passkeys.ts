@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordAndTell } from '../audit/tell-member.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { passkeyNotFound } from '../factors/factor-errors.ts';
 import { readPathId } from '../factors/require-factor.ts';
-import type { CallerContext, DataContext, NoticeContext } from '../flow-contexts.ts';
+import type { CallerContext, DataContext, NotificationContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
@@ -44,7 +44,7 @@ export async function passkeyRename(context: CallerContext, request: FastifyRequ
 
 /** DELETE /passkeys/:id. */
 export async function passkeyDelete(
-  context: CallerContext & NoticeContext,
+  context: CallerContext & NotificationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -59,13 +59,13 @@ export async function passkeyDelete(
 
 /** @param client null when an operator does. @throws AuthError 404 */
 export async function dropPasskey(
-  context: DataContext & NoticeContext,
+  context: DataContext & NotificationContext,
   { userId, id, sessionId, client }: { userId: string; id: string; sessionId: string | null; client: Client | null },
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     if (!account || !(await deletePasskey(transaction, { userId, id }))) throw passkeyNotFound();
     const event = { account, client, sessionId, now: context.now() };
-    await recordAndTell(context, transaction, { ...event, kind: 'passkey_removed' });
+    await recordAndNotify(context, transaction, { ...event, kind: 'passkey_removed' });
   });
 }

@@ -5,7 +5,7 @@ import { deliver } from '../deliver.ts';
 import { validationFailed } from '../errors.ts';
 import type { CallerContext, OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { issueMessage, issueReauthenticationMail } from '../one-time/issue-one-time-token.ts';
-import { countMail, countMessage } from '../rate-limit/count-letter.ts';
+import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { reachedAt } from '../sessions/fresh-proof.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { changeAccount } from '../users/users.repo.ts';

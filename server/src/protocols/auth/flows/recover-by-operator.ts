@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../client-address.ts';
 import { AuthError } from '../errors.ts';
 import type { OneTimeDeliveryContext } from '../flow-contexts.ts';
-import { countMail } from '../rate-limit/count-letter.ts';
+import { countMail } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { startRecovery } from './recover.ts';
 

@@ -6,7 +6,7 @@ import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
 import type { DataContext, DeliveryContext, OneTimeContext, OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
-import { countMail } from '../rate-limit/count-letter.ts';
+import { countMail } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';

@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
-import { recordAndTell } from '../audit/tell-member.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
 import { factorNotProved, recoveryCodesLocked } from '../factors/factor-errors.ts';
 import { countRecoveryCodes, spendRecoveryCode } from '../factors/recovery-codes.repo.ts';
 import { normalizeRecoveryCode } from '../factors/recovery-codes.ts';
-import type { CallerContext, DataContext, NoticeContext, RevocationContext, SessionContext } from '../flow-contexts.ts';
+import type {
+  CallerContext,
+  DataContext,
+  NotificationContext,
+  RevocationContext,
+  SessionContext,
+} from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
@@ -21,7 +27,7 @@ const verifyBody = z.object({ code: z.string().max(256).nullish() });
 
 /** POST /factors/recovery-codes/verify: one unused code stands in for the second factor, once. */
 export async function recoveryCodesVerify(
-  context: CallerContext & SessionContext & NoticeContext & RevocationContext,
+  context: CallerContext & SessionContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
 ): Promise<SessionResponse> {
   const client = clientOf(request);
@@ -48,7 +54,7 @@ interface Redemption {
 }
 
 async function redeem(
-  context: DataContext & SessionContext & NoticeContext,
+  context: DataContext & SessionContext & NotificationContext,
   { signedIn, client, code }: Redemption,
 ): Promise<SessionResponse> {
   const userId = signedIn.account.id;
@@ -70,7 +76,7 @@ async function redeem(
       traits: { remaining },
       now,
     } as const;
-    await recordAndTell(context, transaction, used);
+    await recordAndNotify(context, transaction, used);
     return liftSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', held });
   });
   if (session) return session;

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
-import { recordAndTell } from '../audit/tell-member.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { insufficientAal, noRecoveryCodes, recoveryCodesAlone, recoveryCodesExist } from '../factors/factor-errors.ts';
 import { insertFactor } from '../factors/factors.repo.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../factors/recovery-codes.repo.ts';
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
-import type { CallerContext, NoticeContext, TimeContext } from '../flow-contexts.ts';
+import type { CallerContext, NotificationContext, TimeContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { type OnDevice, requireOwnSession, verifiedFactors } from '../sessions/require-own-session.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import type { Account, Factor } from '../users/account.ts';
 import { lockAccount } from '../users/users.repo.ts';
-import { makeRoom } from './factor-enroll.ts';
+import { makeSpace } from './factor-enroll.ts';
 import { dropFactor } from './factor-unenroll.ts';
 
 const type = 'recovery_code';
@@ -37,7 +37,7 @@ export async function recoveryCodesStatus(context: CallerContext, request: Fasti
 }
 
 /** POST /factors/recovery-codes: makes the set, shown this once. Needs the second factor, and one besides the codes. */
-export async function recoveryCodesGenerate(context: CallerContext & NoticeContext, request: FastifyRequest) {
+export async function recoveryCodesGenerate(context: CallerContext & NotificationContext, request: FastifyRequest) {
   const signedIn = await requireLifted(context, request, 'AAL2 required to generate recovery codes');
   const name = readBody(generateBody, request.body).friendly_name || defaultName;
   const { account } = signedIn;
@@ -45,7 +45,7 @@ export async function recoveryCodesGenerate(context: CallerContext & NoticeConte
   const codes = await context.database.transaction(async (transaction) => {
     const current = await lockAccount(transaction, account.id);
     if (current && recoveryCodesOf(current)) throw recoveryCodesExist();
-    await makeRoom(context, transaction, signedIn, name);
+    await makeSpace(context, transaction, signedIn, name);
     if (!current || verifiedFactors(current).length === 0) throw recoveryCodesAlone();
     const now = context.now();
     await insertFactor(transaction, { id, userId: account.id, type, status: 'verified', name, now });
@@ -55,7 +55,7 @@ export async function recoveryCodesGenerate(context: CallerContext & NoticeConte
 }
 
 /** POST /factors/recovery-codes/regenerate: a new set; the old one stops working at once. */
-export async function recoveryCodesRegenerate(context: CallerContext & NoticeContext, request: FastifyRequest) {
+export async function recoveryCodesRegenerate(context: CallerContext & NotificationContext, request: FastifyRequest) {
   const signedIn = await requireLifted(context, request, 'AAL2 required to regenerate recovery codes');
   const { factor, codes } = await context.database.transaction(async (transaction) => {
     const current = await lockAccount(transaction, signedIn.account.id);
@@ -69,7 +69,7 @@ export async function recoveryCodesRegenerate(context: CallerContext & NoticeCon
 
 /** DELETE /factors/recovery-codes. */
 export async function recoveryCodesUnenroll(
-  context: CallerContext & NoticeContext,
+  context: CallerContext & NotificationContext,
   request: FastifyRequest,
 ): Promise<{ id: string }> {
   const { account, sessionId } = await requireLifted(context, request, 'AAL2 required to delete recovery codes');
@@ -87,14 +87,14 @@ async function requireLifted(context: CallerContext, request: FastifyRequest, me
 }
 
 async function keepNewCodes(
-  context: NoticeContext & TimeContext,
+  context: NotificationContext & TimeContext,
   transaction: Transaction,
   { request, signedIn, factorId }: { request: FastifyRequest; signedIn: OnDevice; factorId: string },
 ): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const now = context.now();
   await replaceRecoveryCodes(transaction, { factorId, hashes: codes.map(hashToken), now });
-  await recordAndTell(context, transaction, {
+  await recordAndNotify(context, transaction, {
     account: signedIn.account,
     kind: 'recovery_codes_made',
     client: clientOf(request),

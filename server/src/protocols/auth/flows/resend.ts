@@ -15,7 +15,7 @@ import type {
 } from '../flow-contexts.ts';
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
 import { readPhone } from '../phones.ts';
-import { countMail, countMessage } from '../rate-limit/count-letter.ts';
+import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';

@@ -17,7 +17,7 @@ import type {
 import { requireGoodPassword } from '../passwords/password-rules.ts';
 import { readPhone } from '../phones.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
-import { countMail, countMessage } from '../rate-limit/count-letter.ts';
+import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';

@@ -11,7 +11,7 @@ import type {
   ArrivalContext,
   CallerContext,
   FederationContext,
-  NoticeContext,
+  NotificationContext,
   SessionContext,
 } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
@@ -69,7 +69,7 @@ function providerOf({ federation }: FederationContext, named: string) {
 }
 
 async function linkToMember(
-  context: CallerContext & SessionContext & NoticeContext & FederationContext,
+  context: CallerContext & SessionContext & NotificationContext & FederationContext,
   request: FastifyRequest,
   person: ExternalPerson,
   client: Client,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { recordSecurityEvent, type SecurityEventKind } from '../audit/record-security-event.repo.ts';
-import { recordAndTell } from '../audit/tell-member.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
 import { userNotFound, validationFailed } from '../errors.ts';
@@ -14,7 +14,7 @@ import type {
   CallerContext,
   DataContext,
   LimitContext,
-  NoticeContext,
+  NotificationContext,
   OneTimeContext,
   OriginContext,
   PasswordContext,
@@ -26,7 +26,7 @@ import type {
 import { removeAllOneTimeTokens } from '../one-time/one-time-tokens.repo.ts';
 import { hashNewPassword } from '../passwords/change-password.ts';
 import { readPhone } from '../phones.ts';
-import { countMail, countMessage } from '../rate-limit/count-letter.ts';
+import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -66,7 +66,7 @@ interface Update {
  * was sent before; metadata is merged, and null removes a key. A `nonce` alone proves anew that it is them.
  */
 export async function userUpdate(
-  context: CallerContext & OneTimeContext & NoticeContext & SetupContext & RevocationContext & PasswordContext,
+  context: CallerContext & OneTimeContext & NotificationContext & SetupContext & RevocationContext & PasswordContext,
   request: FastifyRequest,
 ): Promise<PresentedUser> {
   const signedIn = await requireSession(context, request);
@@ -153,7 +153,7 @@ interface Applied {
 }
 
 async function applyUpdate(
-  context: OneTimeContext & NoticeContext & SetupContext & RevocationContext,
+  context: OneTimeContext & NotificationContext & SetupContext & RevocationContext,
   transaction: Transaction,
   signedIn: SignedIn,
   { client, prove, passwordHash, email, phone, data }: Update,
@@ -172,7 +172,7 @@ async function applyUpdate(
   if (email) {
     letters.push(...(await requestEmailChange(context, transaction, account, email)));
     if (context.confirmsEmail) await note('email_change_requested');
-    else await recordAndTell(context, transaction, { ...told, kind: 'email_changed', newEmail: email.newEmail });
+    else await recordAndNotify(context, transaction, { ...told, kind: 'email_changed', newEmail: email.newEmail });
   }
   if (phone) {
     letters.push(...(await requestPhoneChange(context, transaction, account, phone)));
@@ -181,7 +181,7 @@ async function applyUpdate(
   let announce = (): void => {};
   if (passwordHash !== undefined) {
     announce = await changePassword(context, transaction, { ...signedIn, account }, passwordHash);
-    await recordAndTell(context, transaction, { ...told, kind: 'password_changed' });
+    await recordAndNotify(context, transaction, { ...told, kind: 'password_changed' });
   }
   const change = data ? { userMetadata: mergeMetadata(account.raw_user_meta_data, data) } : {};
   return { user: presentUser(await changeAccount(transaction, account.id, change, context.now())), letters, announce };

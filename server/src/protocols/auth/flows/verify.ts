@@ -6,7 +6,7 @@ import { validationFailed } from '../errors.ts';
 import type {
   DataContext,
   LimitContext,
-  NoticeContext,
+  NotificationContext,
   OneTimeContext,
   PhoneContext,
   SessionContext,
@@ -45,7 +45,7 @@ function countedBy(context: LimitContext, client: Client, destination?: string):
 
 /** POST /verify: a typed code with its address or number, or the token of a link. Opens a session. */
 export async function verifyPost(
-  context: DataContext & SessionContext & OneTimeContext & NoticeContext,
+  context: DataContext & SessionContext & OneTimeContext & NotificationContext,
   request: FastifyRequest,
 ): Promise<SessionResponse | typeof firstConfirmation> {
   const client = clientOf(request);
@@ -85,7 +85,7 @@ function readSecret(
  * with a PKCE code; with an error there when the link is used, old or wrong.
  */
 export async function verifyGet(
-  context: DataContext & SessionContext & OneTimeContext & NoticeContext,
+  context: DataContext & SessionContext & OneTimeContext & NotificationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -95,7 +95,7 @@ export async function verifyGet(
 }
 
 async function followLink(
-  context: DataContext & SessionContext & OneTimeContext & NoticeContext,
+  context: DataContext & SessionContext & OneTimeContext & NotificationContext,
   request: FastifyRequest,
   target: URL,
 ): Promise<string> {

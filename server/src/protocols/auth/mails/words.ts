@@ -8,11 +8,11 @@ import messagesEn from './messages.en.json' with { type: 'json' };
 import messagesEs from './messages.es.json' with { type: 'json' };
 import messagesFr from './messages.fr.json' with { type: 'json' };
 import messagesPt from './messages.pt.json' with { type: 'json' };
-import noticesDe from './notices.de.json' with { type: 'json' };
-import noticesEn from './notices.en.json' with { type: 'json' };
-import noticesEs from './notices.es.json' with { type: 'json' };
-import noticesFr from './notices.fr.json' with { type: 'json' };
-import noticesPt from './notices.pt.json' with { type: 'json' };
+import notificationsDe from './notices.de.json' with { type: 'json' };
+import notificationsEn from './notices.en.json' with { type: 'json' };
+import notificationsEs from './notices.es.json' with { type: 'json' };
+import notificationsFr from './notices.fr.json' with { type: 'json' };
+import notificationsPt from './notices.pt.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
 /** Mails that ask for something to be done. */
@@ -26,10 +26,10 @@ export const messageWords: Record<Language, typeof messagesEn> = {
   pt: messagesPt,
 };
 /** What is told of changes of what opens an account. */
-export const noticeWords: Record<Language, typeof noticesEn> = {
-  en: noticesEn,
-  es: noticesEs,
-  fr: noticesFr,
-  de: noticesDe,
-  pt: noticesPt,
+export const notificationWords: Record<Language, typeof notificationsEn> = {
+  en: notificationsEn,
+  es: notificationsEs,
+  fr: notificationsFr,
+  de: notificationsDe,
+  pt: notificationsPt,
 };

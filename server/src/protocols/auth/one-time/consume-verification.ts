@@ -1,9 +1,9 @@
 import type { Transaction } from '#identity/caller-sql.ts';
-import { recordAndTell } from '../audit/tell-member.ts';
+import { recordAndNotify } from '../audit/notify-member.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
 import { flowStateNotFound, otpExpired, userBanned } from '../errors.ts';
-import type { DataContext, NoticeContext, OneTimeContext, TimeContext } from '../flow-contexts.ts';
+import type { DataContext, NotificationContext, OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 import { hashToken, makeToken, pkcePrefix } from '../tokens/token-secrets.ts';
 import { type Account, isBanned } from '../users/account.ts';
@@ -39,7 +39,7 @@ export interface Verified {
  *   flow_state_not_found
  */
 export async function consumeVerification<T>(
-  context: DataContext & OneTimeContext & NoticeContext,
+  context: DataContext & OneTimeContext & NotificationContext,
   verification: Verification,
   client: Client,
   finish: (transaction: Transaction, verified: Verified) => Promise<T>,
@@ -95,7 +95,7 @@ interface Confirmation {
 }
 
 async function confirm(
-  context: NoticeContext & TimeContext,
+  context: NotificationContext & TimeContext,
   transaction: Transaction,
   account: Account,
   { token, client }: Confirmation,
@@ -117,7 +117,7 @@ async function confirm(
   }
   function noteChange(kind: 'email_changed' | 'phone_changed'): Promise<void> {
     const newEmail = kind === 'email_changed' ? account.email_change : null;
-    return recordAndTell(context, transaction, { account, newEmail, kind, client, now: context.now() });
+    return recordAndNotify(context, transaction, { account, newEmail, kind, client, now: context.now() });
   }
 }
 

@@ -46,7 +46,7 @@ export function createAuthLimiters(
     passkeyByAddress: own('passkeyByAddress'),
     externalByAddress: own('externalByAddress'),
     tokenByAddress: own('tokenByAddress'),
-    noticeByAccount: own('noticeByAccount'),
+    notificationByAccount: own('notificationByAccount'),
   };
 }
 

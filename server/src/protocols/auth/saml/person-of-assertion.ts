@@ -29,7 +29,7 @@ export function personOfAssertion(provider: SsoProvider, assertion: Assertion): 
   const told = Object.fromEntries(
     Object.keys({ ...usualNames, ...provider.saml.attribute_mapping.keys }).map((key) => [
       key,
-      toldValue(key, provider.saml.attribute_mapping, assertion.attributes),
+      mappedValue(key, provider.saml.attribute_mapping, assertion.attributes),
     ]),
   );
   const address = typeof told['email'] === 'string' ? told['email'] : nameIdFormat === emailFormat ? nameId : '';
@@ -59,7 +59,7 @@ function emailOf(address: string): string {
   }
 }
 
-function toldValue(key: string, mapping: AttributeMapping, attributes: Readonly<Record<string, unknown>>): unknown {
+function mappedValue(key: string, mapping: AttributeMapping, attributes: Readonly<Record<string, unknown>>): unknown {
   const own = mapping.keys?.[key];
   const names = [...(own?.name ? [own.name] : []), ...(own?.names ?? []), ...(own ? [] : (usualNames[key] ?? []))];
   const name = names.find((candidate) => attributes[candidate] !== undefined);

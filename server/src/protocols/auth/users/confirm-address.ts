@@ -25,8 +25,8 @@ export async function confirmAddress(
   if (readAt !== (viaPhone ? account.phone : account.email)) throw otpExpired();
   if ((viaPhone ? account.phone_confirmed_at : account.email_confirmed_at) !== null) return;
   // The owner of the address may not be who chose the password of the unconfirmed account.
-  const forgetPassword = account.confirmed_at === null && askedByAnybody.has(type) ? { passwordHash: null } : {};
+  const withoutPassword = account.confirmed_at === null && askedByAnybody.has(type) ? { passwordHash: null } : {};
   const confirmed = viaPhone ? { phoneConfirmedAt: now } : { emailConfirmedAt: now };
-  await changeAccount(transaction, account.id, { ...confirmed, ...forgetPassword }, now);
+  await changeAccount(transaction, account.id, { ...confirmed, ...withoutPassword }, now);
   await keepIdentity(transaction, { userId: account.id, provider: viaPhone ? 'phone' : 'email', now });
 }

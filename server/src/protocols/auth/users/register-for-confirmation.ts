@@ -38,7 +38,7 @@ export async function registerForConfirmation(
     if (made) return withConfirmation(context, transaction, made, confirmation);
     await evenOutWork(transaction, statementsOfConfirmation);
     const language = await languageOf(transaction, known?.id ?? account.id, confirmation.client.language);
-    return withNotice(context, account, { ...confirmation, language });
+    return withNotification(context, account, { ...confirmation, language });
   });
   context.background.start('confirmation', () => deliver(context, [letter]));
   return user;
@@ -74,7 +74,7 @@ async function withConfirmation(
 }
 
 /** The answer that a new address would get, for an account that exists; its owner gets a letter that says so. */
-function withNotice(
+function withNotification(
   context: OriginContext,
   account: NewAccount,
   confirmation: Confirmation & { language: Language },

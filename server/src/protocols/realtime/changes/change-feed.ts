@@ -29,7 +29,7 @@ export interface ChangeFeedOptions {
   /** The stream was lost: changes may have been missed since. */
   onGap: () => void;
   /** Whether anybody is connected at all. */
-  isHeard: () => boolean;
+  hasListeners: () => boolean;
   clock: Clock;
   logger: Logger;
 }
@@ -116,7 +116,7 @@ export class ChangeFeed {
       url: this.#options.databaseUrl,
       publications: found,
       now: () => this.#options.clock.now(),
-      isHeard: this.#options.isHeard,
+      hasListeners: this.#options.hasListeners,
       onMessage: (message) => {
         const change = reader.read(message, this.#tables);
         if (change) transaction.changes.push(change);

@@ -13,7 +13,7 @@ export interface ReplicationStreamOptions {
   /** Called once, however the stream ends; with the reason unless close() ended it. */
   onEnd: (reason: unknown) => void;
   /** Whether anybody waits for changes, so that a lost wake-up is worth looking for. */
-  isHeard: () => boolean;
+  hasListeners: () => boolean;
   now: () => number;
 }
 
@@ -121,16 +121,16 @@ function keepInTouch(
   options: ReplicationStreamOptions,
   fail: (reason: unknown) => void,
 ): { stop(): void } {
-  let lastHeard = options.now();
-  let lastAsked = lastHeard;
-  let lastStatus = lastHeard;
+  let lastFrame = options.now();
+  let lastAsked = lastFrame;
+  let lastStatus = lastFrame;
   let position = 0n;
   const sendStatus = ({ wantsAnswer = false } = {}) => {
     lastStatus = options.now();
     copy.send(statusMessage(position, options.now(), wantsAnswer));
   };
   copy.onData = (frame) => {
-    lastHeard = options.now();
+    lastFrame = options.now();
     try {
       if (frame[0] === walData) {
         const end = frame.readBigUInt64BE(1);
@@ -147,11 +147,11 @@ function keepInTouch(
   };
   const timer = setInterval(() => {
     const now = options.now();
-    if (now - lastHeard > silentAfter) return fail(new Error('the replication stream fell silent'));
+    if (now - lastFrame > silentAfter) return fail(new Error('the replication stream fell silent'));
     // A quiet database says nothing by itself: asked for an answer, it proves that the connection lives.
     const wantsAnswer = now - lastAsked >= statusInterval;
     if (wantsAnswer) lastAsked = now;
-    if (wantsAnswer || options.isHeard() || now - lastStatus >= quietNudgeInterval) sendStatus({ wantsAnswer });
+    if (wantsAnswer || options.hasListeners() || now - lastStatus >= quietNudgeInterval) sendStatus({ wantsAnswer });
   }, nudgeInterval);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -5,7 +5,7 @@ import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
 import { mayJoinPrivateTopic } from '../topics/topic-rules.ts';
 import { type Channel, subTopicOf } from './channel.ts';
-import type { Room } from './rooms.ts';
+import type { Room } from './channels-by-topic.ts';
 
 /**
  * Passes when the caller's session is open and the topic is theirs to join.

@@ -6,7 +6,7 @@ import type { RealtimeContext } from '../realtime-context.ts';
 import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 import { authoriseSending } from './authorise-channel.ts';
 import type { Channel } from './channel.ts';
-import type { Room } from './rooms.ts';
+import type { Room } from './channels-by-topic.ts';
 
 /**
  * `broadcast` over the socket: to everyone in the topic, to the sender only if it asked for that; answered if it asked

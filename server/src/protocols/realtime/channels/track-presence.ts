@@ -7,7 +7,7 @@ import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
 import { authoriseSending } from './authorise-channel.ts';
 import type { Channel } from './channel.ts';
-import type { Room } from './rooms.ts';
+import type { Room } from './channels-by-topic.ts';
 
 /**
  * `presence`: show, replace or withdraw the channel's state, and tell the room.

@@ -13,14 +13,14 @@ export class Connection {
   readonly apiKey: string;
   readonly budget: FrameBudget;
   /** Milliseconds since 1970. */
-  lastHeardAt: number;
+  lastFrameAt: number;
   readonly #socket: WebSocket;
 
   constructor(socket: WebSocket, vsn: ProtocolVersion, apiKey: string, now: number) {
     this.#socket = socket;
     this.vsn = vsn;
     this.apiKey = apiKey;
-    this.lastHeardAt = now;
+    this.lastFrameAt = now;
     this.budget = new FrameBudget(realtimeLimits.frameBurst, realtimeLimits.framesPerSecond, now);
   }
 

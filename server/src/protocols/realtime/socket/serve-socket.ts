@@ -35,7 +35,7 @@ function receive(
   isBinary: boolean,
 ): InboundFrame | null {
   const now = context.clock.now();
-  connection.lastHeardAt = now;
+  connection.lastFrameAt = now;
   if (!connection.budget.take(now)) {
     connection.close(closeCodes.policyViolation, refusals.tooManyMessages);
     return null;

@@ -6,7 +6,7 @@ export function sweepIdleSockets({ channels, clock }: Pick<RealtimeContext, 'cha
   const timer = setInterval(() => {
     const deadline = clock.now() - realtimeLimits.idleAfter;
     for (const connection of [...channels.connections()]) {
-      if (connection.lastHeardAt < deadline) connection.terminate();
+      if (connection.lastFrameAt < deadline) connection.terminate();
     }
   }, realtimeLimits.idleSweep);
   timer.unref();

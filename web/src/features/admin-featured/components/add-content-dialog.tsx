@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { approvedAdvertisersQuery } from '../api/advertiser-requests.ts';
 import { useAddContent } from '../api/featured-changes.ts';
 import { emptyFeaturedForm, type FeaturedForm, featuredForm, featuredRow } from '../api/featured-draft.ts';
@@ -39,9 +39,9 @@ export function AddContentDialog({ onClose }: { onClose: () => void }) {
           <FilmFields form={form} />
           <ScheduleFields form={form} />
           {add.isError ? (
-            <Notice tone="error">
+            <Alert tone="error">
               {t('admin-featured:form.failed')}. {add.error.message} {t('admin-featured:form.kept')}
-            </Notice>
+            </Alert>
           ) : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clapperboard, Clock, Inbox } from 'lucide-react';
 import { i18n, t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 import { featuredOverviewQuery } from '../api/featured-overview.ts';
@@ -31,12 +31,12 @@ export function AdvertisingCounts() {
   }
   if (!overview.data) {
     return (
-      <Notice tone="error">
+      <Alert tone="error">
         {t('admin-featured:counts.error')}{' '}
         <Button variant="link" size="inline" onClick={() => void overview.refetch()}>
           {t('tryAgain')}
         </Button>
-      </Notice>
+      </Alert>
     );
   }
   const counts = { ...overview.data.requests, active: overview.data.active_content };

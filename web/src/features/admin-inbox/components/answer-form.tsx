@@ -7,9 +7,9 @@ import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { i18n } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useAnswerDraft } from '../answer-drafts.ts';
 import { useAnswerEntry } from '../api/answer-entry.ts';
@@ -68,11 +68,11 @@ export function AnswerForm({ entry }: { entry: InboxEntry }) {
         )}
       </Field>
       {answer.isError && !hasArrived ? (
-        <Notice tone="error">
+        <Alert tone="error">
           {isAnotherAnswer(answer.error)
             ? t('answer.arrivedBefore')
             : t('answer.failed', { sentence: refusalSentence(answer.error) })}
-        </Notice>
+        </Alert>
       ) : null}
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending || undefined}>
         <Send aria-hidden />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { i18n } from '#lib/words/i18n.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { useEntryWords } from '../entry-words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerList } from './answer-list.tsx';
@@ -42,7 +42,7 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
       {entry.can_answer ? (
         <AnswerForm entry={entry} />
       ) : (
-        <Notice className="max-w-[70ch]">{t('answer.noAddress')}</Notice>
+        <Alert className="max-w-[70ch]">{t('answer.noAddress')}</Alert>
       )}
     </article>
   );

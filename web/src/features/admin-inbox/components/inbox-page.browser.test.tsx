@@ -8,7 +8,7 @@ import { newOperator } from '#testing/people.ts';
 import { newEntry } from '#testing/samples/inbox-entries.ts';
 import { stubFunction } from '#testing/stub.ts';
 
-/** Letters, of which the list tells those of the kind and in the state that is asked for. */
+/** Inquiries, of which the list tells those of the kind and in the state that is asked for. */
 function answerInbox(...entries: InboxEntry[]) {
   stubFunction('list_operators').answers([]);
   stubFunction('inbox_entry').answers(({ body }) => {

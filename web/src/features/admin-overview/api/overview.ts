@@ -3,7 +3,7 @@ import { measureHealth } from '@awamu/contracts/operations/operators.ts';
 import type { ServerHealth } from '@awamu/contracts/server-health.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { deed } from '#entities/operator/deed.ts';
+import { entry } from '#entities/operator/audit-entry.ts';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { callOperation } from '#lib/calls/call-operation.ts';
@@ -28,7 +28,7 @@ const overview = z.object({
   weekly_growth_percent: count,
   messages_today: count,
   admin_actions_today: count,
-  recent_actions: z.array(deed),
+  recent_actions: z.array(entry),
 });
 export type Overview = z.infer<typeof overview>;
 

@@ -1,4 +1,4 @@
-import { deadLettersPage } from '@awamu/contracts/notices.ts';
+import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
@@ -9,7 +9,7 @@ import { t } from '#lib/words/i18n.ts';
 /** As many as are read at a look; what they have in common shows in the first ones. */
 const pageSize = 5;
 
-/** Notices that could not be delivered, newest first, without whom they were for. For admins. */
+/** Notifications that could not be delivered, newest first, without whom they were for. For admins. */
 export const undeliveredQuery = queryOptions({
   queryKey: ['operations', 'undelivered'],
   queryFn: ({ signal }) =>

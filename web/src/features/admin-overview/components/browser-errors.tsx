@@ -6,7 +6,7 @@ import { ListPager } from '#entities/operator/list-pager.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { i18n } from '#lib/words/i18n.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { number } from '../api/amounts.ts';
 import { browserErrorsPageSize, browserErrorsQuery } from '../api/browser-errors.ts';
@@ -23,7 +23,7 @@ export function BrowserErrors() {
         {t('browserErrors.title')}
       </h2>
       {query.isError ? (
-        <Notice tone="error">{t('browserErrors.failure', { message: failureSentence(query.error) })}</Notice>
+        <Alert tone="error">{t('browserErrors.failure', { message: failureSentence(query.error) })}</Alert>
       ) : null}
       {query.data ? <ErrorList shown={query.data} page={page} onPage={setPage} /> : null}
       {query.isPending ? <Skeleton className="h-32" /> : null}

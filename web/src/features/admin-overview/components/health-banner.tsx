@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { healthIndicators } from '../api/indicators.ts';
 import type { Health } from '../api/overview.ts';
 
@@ -9,20 +9,20 @@ import type { Health } from '../api/overview.ts';
 export function HealthBanner({ health }: { health: UseQueryResult<Health> }) {
   const { t } = useTranslation('admin-overview');
   if (health.isError) {
-    return <Notice tone="error">{t('health.unmeasured', { message: failureSentence(health.error) })}</Notice>;
+    return <Alert tone="error">{t('health.unmeasured', { message: failureSentence(health.error) })}</Alert>;
   }
   if (!health.data) return null;
   const indicators = healthIndicators(health.data, health.dataUpdatedAt);
   const { status } = health.data;
   if (status === 'healthy' && indicators.length === 0) return null;
   return (
-    <Notice tone={status === 'error' ? 'error' : 'info'}>
+    <Alert tone={status === 'error' ? 'error' : 'info'}>
       <p className="font-semibold">{t(`health.banner.${status}`)}</p>
       <ul className="list-disc pl-5">
         {indicators.map((indicator) => (
           <li key={indicator}>{indicator}</li>
         ))}
       </ul>
-    </Notice>
+    </Alert>
   );
 }

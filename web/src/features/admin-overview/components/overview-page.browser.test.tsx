@@ -35,10 +35,10 @@ it('an operator wears the ADMIN tag, and comes in by the menu', async () => {
   expect(location.pathname).toBe('/admin');
 });
 
-it('an operator reads the numbers, the latest deeds and the health', async () => {
+it('an operator reads the numbers, the latest audit entries and the health', async () => {
   await onDesktop();
   const { numbers } = answerOverview();
-  const deed = {
+  const entry = {
     id: 1,
     action: 'suspend_user',
     timestamp: '2026-02-20T08:00:00Z',
@@ -48,7 +48,7 @@ it('an operator reads the numbers, the latest deeds and the health', async () =>
     target_name: 'Okot Kaggwa',
     details: { ends_at: '2099-01-02T12:00:00Z' },
   };
-  numbers.answers({ ...newOverview(), recent_actions: [deed] });
+  numbers.answers({ ...newOverview(), recent_actions: [entry] });
   await openPage('/admin', { as: newOperator('admin') });
   await expect.element(page.getByText(/^Last updated /)).toBeVisible();
   for (const [name, value, note] of [

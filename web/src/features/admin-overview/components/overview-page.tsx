@@ -4,9 +4,9 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { i18n } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { healthQuery, overviewQuery } from '../api/overview.ts';
 import { BrowserErrors } from './browser-errors.tsx';
 import { GrowthTrends } from './growth-trends.tsx';
@@ -57,7 +57,7 @@ export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; is
           {t(isRefreshing ? 'admin:refreshing' : 'admin:refresh')}
         </Button>
       </header>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
       <HealthBanner health={health} />
       {isAdmin ? <Undelivered /> : null}
       {overview.data ? (
@@ -69,7 +69,7 @@ export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; is
             <GrowthTrends overview={overview.data} />
           </div>
           <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
-            <RecentActions deeds={overview.data.recent_actions} />
+            <RecentActions auditEntries={overview.data.recent_actions} />
             <HealthDetails health={health} />
           </div>
           {isAdmin ? <BrowserErrors /> : null}

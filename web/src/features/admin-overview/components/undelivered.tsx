@@ -1,20 +1,20 @@
-import type { NoticeKind } from '@awamu/contracts/notice-kinds.ts';
-import type { DeadLetter } from '@awamu/contracts/notices.ts';
+import type { NotificationKind } from '@awamu/contracts/notification-kinds.ts';
+import type { DeadLetter } from '@awamu/contracts/notifications.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { i18n } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { undeliveredQuery, useRetryDelivery } from '../api/undelivered.ts';
 
-/** Notices that were given up after a day of tries, and why; each can be sent again. Nothing while there are none. */
+/** Notifications that were given up after a day of tries, and why; each can be sent again. Nothing while there are none. */
 export function Undelivered() {
   const { t } = useTranslation('admin-overview');
   const undelivered = useQuery(undeliveredQuery);
   if (undelivered.isError && !undelivered.data) {
-    return <Notice tone="error">{t('undelivered.failure', { message: failureSentence(undelivered.error) })}</Notice>;
+    return <Alert tone="error">{t('undelivered.failure', { message: failureSentence(undelivered.error) })}</Alert>;
   }
   if (!undelivered.data || undelivered.data.total === 0) return null;
   const { total, entries } = undelivered.data;
@@ -38,7 +38,7 @@ function Entry({ entry: { id, kind, channel, count, reason, died_at } }: { entry
   const retry = useRetryDelivery();
   const when = relativeTime(new Date(died_at), new Date(), i18n.language);
   const name = t('undelivered.entry', {
-    kind: t(`undelivered.kind.${kind as NoticeKind}`),
+    kind: t(`undelivered.kind.${kind as NotificationKind}`),
     channel: t(`undelivered.channel.${channel}`),
   });
   return (

@@ -34,12 +34,12 @@ export interface Hearing {
 }
 
 /** Upholds or overturns a decision, once; the member is told. */
-export function useHearAppeal(appealId: string) {
+export function useDecideAppeal(appealId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ outcome, answer }: Hearing) =>
-      asOperator(() => callFunction('hear_appeal', { args: { appeal_id: appealId, outcome, answer } })),
+      asOperator(() => callFunction('decide_appeal', { args: { appeal_id: appealId, outcome, answer } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-reports'] }),
   });
 }

@@ -2,11 +2,11 @@ import type { QueuedAppeal } from '@awamu/contracts/moderation.ts';
 import { Link } from 'react-router';
 import { dateAndTime } from '#lib/time/time.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { partsInWords } from '../api/parts-in-words.ts';
-import { HearForm } from './hear-form.tsx';
+import { DecideAppealForm } from './decide-appeal-form.tsx';
 import { MemberHistory } from './member-history.tsx';
 
 const tones: Record<QueuedAppeal['status'], ChipTone> = { open: 'gold', upheld: 'sand', overturned: 'matoke' };
@@ -38,8 +38,8 @@ export function AppealCard({ appeal }: { appeal: QueuedAppeal }) {
         </section>
       </div>
       <div className="grid min-w-0 gap-4">
-        {appeal.obstacle ? <Notice tone="info">{t(`admin-reports:appeals.obstacle.${appeal.obstacle}`)}</Notice> : null}
-        {appeal.may_hear ? <HearForm appeal={appeal} /> : null}
+        {appeal.obstacle ? <Alert tone="info">{t(`admin-reports:appeals.obstacle.${appeal.obstacle}`)}</Alert> : null}
+        {appeal.may_decide ? <DecideAppealForm appeal={appeal} /> : null}
         {appeal.status === 'open' ? null : <Answer appeal={appeal} />}
       </div>
     </article>
@@ -76,16 +76,16 @@ function DecisionInWords({ appeal: { decision, report_id } }: { appeal: QueuedAp
   );
 }
 
-function Answer({ appeal: { answer, heard_at, heard_by_name } }: { appeal: QueuedAppeal }) {
-  const time = heard_at ? dateAndTime(heard_at) : '';
+function Answer({ appeal: { answer, decided_at, decided_by_name } }: { appeal: QueuedAppeal }) {
+  const time = decided_at ? dateAndTime(decided_at) : '';
   return (
     <section className="grid gap-1" data-slot="answer">
       <h3 className="text-lg">{t('admin-reports:appeals.answerTitle')}</h3>
       <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
       <p className="text-sm text-ink-soft">
-        {heard_by_name
-          ? t('admin-reports:appeals.heardBy', { name: heard_by_name, time })
-          : t('admin-reports:appeals.heardBySomebody', { time })}
+        {decided_by_name
+          ? t('admin-reports:appeals.answeredBy', { name: decided_by_name, time })
+          : t('admin-reports:appeals.answeredBySomebody', { time })}
       </p>
     </section>
   );

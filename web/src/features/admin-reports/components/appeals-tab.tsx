@@ -35,7 +35,10 @@ export function AppealsTab() {
           things: t('admin-reports:appeals.things'),
           ...(list === 'open'
             ? { emptyTitle: t('admin-reports:appeals.emptyOpenTitle'), empty: t('admin-reports:appeals.emptyOpen') }
-            : { emptyTitle: t('admin-reports:appeals.emptyHeardTitle'), empty: t('admin-reports:appeals.emptyHeard') }),
+            : {
+                emptyTitle: t('admin-reports:appeals.emptyDecidedTitle'),
+                empty: t('admin-reports:appeals.emptyDecided'),
+              }),
         }}
         page={page}
         pageSize={appealsPerPage}

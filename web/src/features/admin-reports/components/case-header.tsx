@@ -6,8 +6,8 @@ import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { dateAndTime } from '#lib/time/time.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { reportStateQuery } from '../api/report-case.ts';
 import { reportedName } from '../api/reported-name.ts';
 import { useTakeReport } from '../api/take-report.ts';
@@ -78,11 +78,11 @@ function ChangedMeanwhile({ known: { report }, onReload }: Pick<CaseHeaderProps,
   if (!state || (state.status === report.status && state.reviewed_by === report.reviewed_by)) return null;
   const isDecided = state.status === 'resolved' || state.status === 'dismissed';
   return (
-    <Notice tone="info">
+    <Alert tone="info">
       <p>{t(isDecided ? 'admin-reports:case.changedDecided' : 'admin-reports:case.changedTaken')}</p>
       <Button variant="link" size="inline" onClick={onReload}>
         {t('admin-reports:case.reload')}
       </Button>
-    </Notice>
+    </Alert>
   );
 }

@@ -2,9 +2,9 @@ import type { ReportCase } from '@awamu/contracts/moderation.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { dateAndTime } from '#lib/time/time.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { DecisionForm } from '../api/decision-draft.ts';
 import { partsInWords } from '../api/parts-in-words.ts';
 import { reportedName } from '../api/reported-name.ts';
@@ -45,9 +45,9 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
         />
         {note ? <Said slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
         {error ? (
-          <Notice tone="error" className="mt-4">
+          <Alert tone="error" className="mt-4">
             {t('admin-reports:decide.failed')} {failureSentence(error)}
-          </Notice>
+          </Alert>
         ) : null}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isDeciding} onClick={onBack}>
@@ -67,7 +67,7 @@ function consequences(known: ReportCase, { outcome, parts, endsAt }: DecisionFor
   const name = reportedName(known);
   const words = (key: 'noEnd' | 'released' | 'dropped' | 'reporterAction' | 'reporterNone') =>
     t(`admin-reports:decide.confirm.${key}`);
-  const lines = [t(`admin-reports:decide.confirm.memberTold.${outcome}`, { name })];
+  const lines = [t(`admin-reports:decide.confirm.memberNotified.${outcome}`, { name })];
   if (outcome === 'remove_content') {
     lines.push(t('admin-reports:decide.confirm.removes', { parts: partsInWords(parts) }));
   }

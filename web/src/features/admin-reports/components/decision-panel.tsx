@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { isTooLate, useDecideReport } from '../api/decide-report.ts';
 import { type DecisionForm, decisionForm, possibleOutcomes } from '../api/decision-draft.ts';
-import { useKeptDraft } from '../api/kept-drafts.ts';
+import { useStoredDraft } from '../api/stored-drafts.ts';
 import { DecisionConfirm } from './decision-confirm.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 
@@ -23,7 +23,7 @@ export function DecisionPanel({ known, onReload }: DecisionPanelProps) {
   return (
     <section className="grid gap-5 rounded-card bg-surface p-5 shadow-card" data-slot="decision">
       <h3 className="text-heading">{t('admin-reports:decide.title')}</h3>
-      {known.obstacle ? <Notice tone="info">{t(`admin-reports:decide.obstacle.${known.obstacle}`)}</Notice> : null}
+      {known.obstacle ? <Alert tone="info">{t(`admin-reports:decide.obstacle.${known.obstacle}`)}</Alert> : null}
       {outcomes.length > 0 ? <DecisionDraft known={known} onReload={onReload} /> : null}
     </section>
   );
@@ -33,7 +33,7 @@ const nothingYet: Partial<DecisionForm> = { parts: [], endsAt: '', reason: '', n
 
 function DecisionDraft({ known, onReload }: DecisionPanelProps) {
   const [asked, setAsked] = useState<DecisionForm | null>(null);
-  const { kept, follow, forget } = useKeptDraft<DecisionForm>(known.report.id);
+  const { kept, follow, forget } = useStoredDraft<DecisionForm>(known.report.id);
   const form = useForm<DecisionForm>({
     resolver: zodResolver(decisionForm),
     defaultValues: { ...nothingYet, ...kept },
@@ -57,12 +57,12 @@ function DecisionDraft({ known, onReload }: DecisionPanelProps) {
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(setAsked)}>
       <DecisionFields known={known} form={form} />
       {isTooLate(decide.error) ? (
-        <Notice tone="error">
+        <Alert tone="error">
           <p>{t('admin-reports:decide.tooLate')}</p>
           <Button variant="link" size="inline" onClick={onReload}>
             {t('admin-reports:case.reload')}
           </Button>
-        </Notice>
+        </Alert>
       ) : null}
       <Button type="submit" size="lg">
         {t('admin-reports:decide.submit')}

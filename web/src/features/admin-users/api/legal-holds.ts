@@ -38,7 +38,7 @@ interface HoldOutcome {
 }
 
 /** The outcome is told before the holds are read anew: with them the form goes that asked for the change. */
-function useHoldChange<Input>(change: (input: Input) => Promise<unknown>, { onSuccess, onError }: HoldOutcome) {
+function useLegalHoldChange<Input>(change: (input: Input) => Promise<unknown>, { onSuccess, onError }: HoldOutcome) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -51,8 +51,8 @@ function useHoldChange<Input>(change: (input: Input) => Promise<unknown>, { onSu
 }
 
 /** From now on nothing of the member is lost to jobs or deletions. Fails with already_decided where there is a hold. */
-export function useStartHold(userId: string, outcome: HoldOutcome) {
-  return useHoldChange(
+export function useStartLegalHold(userId: string, outcome: HoldOutcome) {
+  return useLegalHoldChange(
     (reason: string) =>
       asOperator(() => callFunction('start_legal_hold', { args: { user_id: userId, reason }, output: z.number() })),
     outcome,
@@ -60,6 +60,9 @@ export function useStartHold(userId: string, outcome: HoldOutcome) {
 }
 
 /** Ends a hold; what was kept of something deleted is deleted. Fails with already_decided or not_found where it has ended. */
-export function useEndHold(holdId: number, outcome: HoldOutcome) {
-  return useHoldChange(() => asOperator(() => callFunction('end_legal_hold', { args: { hold_id: holdId } })), outcome);
+export function useEndLegalHold(holdId: number, outcome: HoldOutcome) {
+  return useLegalHoldChange(
+    () => asOperator(() => callFunction('end_legal_hold', { args: { hold_id: holdId } })),
+    outcome,
+  );
 }

@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { operatorLevel } from '@awamu/contracts/operator-level.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { deed } from '#entities/operator/deed.ts';
+import { entry } from '#entities/operator/audit-entry.ts';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import type { UserFilters } from './user-filters.ts';
@@ -83,7 +83,7 @@ const userDetails = user.extend({
       changed_by_name: z.string().nullable(),
     }),
   ),
-  deeds: z.array(deed),
+  audit_entries: z.array(entry),
 });
 export type UserDetails = z.infer<typeof userDetails>;
 

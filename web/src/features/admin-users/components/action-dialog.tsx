@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useActOnUser } from '../api/act-on-user.ts';
 import type { UserAction } from '../api/allowed-actions.ts';
 import type { User } from '../api/users.ts';
@@ -77,9 +77,9 @@ export function ActionDialog({ user, action, onClose }: ActionDialogProps) {
             </Field>
           ) : null}
           {act.isError ? (
-            <Notice tone="error">
+            <Alert tone="error">
               {t(`admin-users:failed.${action.kind}`, { message: failureSentence(act.error) })}
-            </Notice>
+            </Alert>
           ) : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { addForm, emptyAddForm, useAddUser } from '../api/user-forms.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -71,7 +71,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <ProfileFields register={register} errors={formState.errors} />
           {add.isError ? (
-            <Notice tone="error">{t('admin-users:add.failed', { message: failureSentence(add.error) })}</Notice>
+            <Alert tone="error">{t('admin-users:add.failed', { message: failureSentence(add.error) })}</Alert>
           ) : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>

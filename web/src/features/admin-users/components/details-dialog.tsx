@@ -2,7 +2,7 @@ import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Deed, deedSentence } from '#entities/operator/deed.ts';
+import { type AuditEntry, auditEntrySentence } from '#entities/operator/audit-entry.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type User, type UserDetails, userDetailsQuery } from '../api/users.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import { Moment } from './moment.tsx';
-import { OpenHold } from './open-hold.tsx';
+import { OpenLegalHold } from './open-legal-hold.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { useUserName } from './use-user-name.ts';
 
@@ -66,14 +66,14 @@ function Details({ details, level }: { details: UserDetails; level: OperatorLeve
       <DetailsFacts details={details} />
       {level === 'super_admin' ? (
         <Part title={t('hold.title')}>
-          <OpenHold userId={details.id} />
+          <OpenLegalHold userId={details.id} />
         </Part>
       ) : null}
       <Part title={t('details.history')}>
         <History history={details.history} />
       </Part>
-      <Part title={t('details.deeds')}>
-        <Deeds deeds={details.deeds} />
+      <Part title={t('details.auditEntries')}>
+        <AuditEntries auditEntries={details.audit_entries} />
       </Part>
     </div>
   );
@@ -116,15 +116,15 @@ function History({ history }: { history: UserDetails['history'] }) {
   );
 }
 
-function Deeds({ deeds }: { deeds: readonly Deed[] }) {
+function AuditEntries({ auditEntries }: { auditEntries: readonly AuditEntry[] }) {
   const { t } = useTranslation('admin-users');
-  if (deeds.length === 0) return <p className="text-ink-soft">{t('details.noDeeds')}</p>;
+  if (auditEntries.length === 0) return <p className="text-ink-soft">{t('details.noAuditEntries')}</p>;
   return (
-    <ol aria-label={t('details.deeds')} className="divide-y divide-line border-y border-line">
-      {deeds.map((deed) => (
-        <li key={deed.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-          <span className="min-w-0 break-words">{deedSentence(deed)}</span>
-          <Moment time={deed.timestamp} />
+    <ol aria-label={t('details.auditEntries')} className="divide-y divide-line border-y border-line">
+      {auditEntries.map((entry) => (
+        <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <span className="min-w-0 break-words">{auditEntrySentence(entry)}</span>
+          <Moment time={entry.timestamp} />
         </li>
       ))}
     </ol>

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changesOf, formOf, type ProfileForm, profileForm, useEditUser } from '../api/user-forms.ts';
 import { type User, userDetailsQuery } from '../api/users.ts';
@@ -38,7 +38,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           details.data.profile ? (
             <EditForm userId={user.id} profile={formOf(details.data.profile)} onClose={onClose} />
           ) : (
-            <Notice className="mt-5">{t('admin-users:edit.noProfile')}</Notice>
+            <Alert className="mt-5">{t('admin-users:edit.noProfile')}</Alert>
           )
         ) : details.isError ? (
           <ErrorState
@@ -96,7 +96,7 @@ function EditForm({ userId, profile, onClose }: EditFormProps) {
       </Field>
       <ProfileFields register={register} errors={formState.errors} />
       {edit.isError ? (
-        <Notice tone="error">{t('admin-users:edit.failed', { message: failureSentence(edit.error) })}</Notice>
+        <Alert tone="error">{t('admin-users:edit.failed', { message: failureSentence(edit.error) })}</Alert>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>

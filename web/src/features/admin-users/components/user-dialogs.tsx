@@ -5,8 +5,8 @@ import { ActionDialog } from './action-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
-import { HoldsDialog } from './holds-dialog.tsx';
+import { LegalHoldDialog } from './legal-hold-dialog.tsx';
+import { LegalHoldsDialog } from './legal-holds-dialog.tsx';
 
 /** Which dialog stands over the list, and about whom. */
 export type OpenDialog =
@@ -32,9 +32,9 @@ export function UserDialogs({ dialog, level, onClose }: UserDialogsProps) {
     case 'act':
       return <ActionDialog user={dialog.user} action={dialog.action} onClose={onClose} />;
     case 'hold':
-      return <HoldDialog user={dialog.user} onClose={onClose} />;
+      return <LegalHoldDialog user={dialog.user} onClose={onClose} />;
     case 'holds':
-      return <HoldsDialog onClose={onClose} />;
+      return <LegalHoldsDialog onClose={onClose} />;
     default:
       return null;
   }

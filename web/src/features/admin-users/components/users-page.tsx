@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '#entities/operator/list-pager.tsx';
 import { useMemberId } from '#lib/session/session.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useUserFilters } from '../api/user-filters.ts';
 import { usersQuery } from '../api/users.ts';
 import { type OpenDialog, UserDialogs } from './user-dialogs.tsx';
@@ -62,7 +62,7 @@ export function UsersPage({ level }: { level: OperatorLevel }) {
       <UserFilterBar filters={filters} onChange={change} />
       {users.data ? (
         <>
-          {users.isError ? <Notice tone="error">{t('admin-users:loadFailure')}</Notice> : null}
+          {users.isError ? <Alert tone="error">{t('admin-users:loadFailure')}</Alert> : null}
           <UsersTable
             users={users.data.users}
             isStale={users.isPlaceholderData}

@@ -16,10 +16,10 @@ export function authFailure(error: unknown, fallback?: SentenceKey): string {
 
 /** As authFailure, for what stays on screen after it was said. */
 export function refused(error: unknown, fallback: SentenceKey = 'auth:error.generic'): Refusal {
-  return { error, sentence: keptFailure(error, fallback) };
+  return { error, sentence: failureSentenceKey(error, fallback) };
 }
 
-function keptFailure(error: unknown, fallback: SentenceKey): string {
+function failureSentenceKey(error: unknown, fallback: SentenceKey): string {
   if (error instanceof NotConfiguredError) return keepSentence('auth:error.notConfigured');
   if (isNetworkFailure(error)) return keepSentence('common:failure.network');
   if (isClosedAccount(error)) return keepSentence('auth:error.closed');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachesPhones } from '#lib/session/auth-settings.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useAccountUser } from '../api/account-user.ts';
 import { resendEmailChange } from '../api/change-email.ts';
 import { EmailChangeDialog } from './email-change-dialog.tsx';
@@ -30,9 +30,9 @@ export function AccessSection() {
         <p className="wrap-anywhere">{email || t('access.noEmail')}</p>
         {user.new_email ? (
           <>
-            <Notice tone="info" className="w-full">
+            <Alert tone="info" className="w-full">
               <span className="wrap-anywhere">{t('access.emailPending', { email: user.new_email })}</span>
-            </Notice>
+            </Alert>
             {email ? <ResendButton key={user.new_email} onResend={() => resendEmailChange(email)} /> : null}
           </>
         ) : null}

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { secondsToWait } from '#lib/failures/retry-after.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { Refusal } from '../api/auth-failure.ts';
 import { codeForm } from '../api/credentials.ts';
 import { CodeInput } from './code-input.tsx';
@@ -51,12 +51,12 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
 
   return (
     <div className="grid gap-5">
-      <Notice tone="success">{children}</Notice>
+      <Alert tone="success">{children}</Alert>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
         <Field label={codeLabel} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
           {(control) => <CodeInput {...control} {...form.register('code')} />}
         </Field>
-        {total > 0 ? <RefusalNotice error={failure}>{null}</RefusalNotice> : null}
+        {total > 0 ? <RefusalAlert error={failure}>{null}</RefusalAlert> : null}
         <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
           {isSubmitting ? t('mail.checking') : t('mail.take')}
         </Button>

@@ -25,7 +25,7 @@ interface CredentialsFormProps {
   onFailure: (refusal: Refusal) => void;
   /** What was refused last: after too many tries the button sleeps. */
   failure: Refusal | null;
-  /** Between the fields and the button: an error, a notice. */
+  /** Between the fields and the button: an error, a notification. */
   children?: ReactNode;
 }
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { getAppConfig } from '#lib/calls/app-config.ts';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { authFailure } from '../api/auth-failure.ts';
 import { useChangeEmail } from '../api/change-email.ts';
 import { newAddressForm } from '../api/credentials.ts';
@@ -59,7 +59,7 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
               control={form.register('email')}
               onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
             />
-            {change.isError ? <RefusalNotice error={change.error}>{authFailure(change.error)}</RefusalNotice> : null}
+            {change.isError ? <RefusalAlert error={change.error}>{authFailure(change.error)}</RefusalAlert> : null}
             <Button type="submit" size="lg" disabled={change.isPending || left > 0}>
               {change.isPending ? t('auth:access.changingEmail') : t('auth:access.submitEmail')}
             </Button>
@@ -80,11 +80,11 @@ function Outcome({ email, waiting, onClose }: OutcomeProps) {
   const { t } = useTranslation('auth');
   return (
     <div className="mt-6 grid gap-5">
-      <Notice tone={waiting ? 'info' : 'success'}>
+      <Alert tone={waiting ? 'info' : 'success'}>
         <span className="wrap-anywhere">
           {waiting ? t('access.emailPending', { email: waiting }) : t('access.emailChanged', { email })}
         </span>
-      </Notice>
+      </Alert>
       <Button size="lg" onClick={onClose}>
         {t('access.done')}
       </Button>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { freshProof } from '#lib/session/fresh-proof.ts';
 import { useProofDialog } from '#lib/session/proof-request.ts';
@@ -69,9 +69,9 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
           </Field>
           <ResendButton onResend={askForFreshProof} />
           {prove.isError ? (
-            <RefusalNotice error={prove.error}>
+            <RefusalAlert error={prove.error}>
               {isWrong ? t('auth:error.wrongCode') : authFailure(prove.error)}
-            </RefusalNotice>
+            </RefusalAlert>
           ) : null}
           <Button type="submit" size="lg" disabled={prove.isPending || left > 0}>
             {prove.isPending ? t('auth:mail.checking') : t('auth:mail.take')}

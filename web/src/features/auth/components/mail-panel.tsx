@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { shareDestination } from '#lib/session/destination.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
@@ -62,7 +62,7 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
         control={form.register('email')}
         onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
       />
-      {failure ? <RefusalNotice error={failure.error}>{saidNow(failure.sentence)}</RefusalNotice> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('mail.sending') : t(`mail.send.${purpose}`)}
       </Button>

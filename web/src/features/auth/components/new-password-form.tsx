@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { useSession } from '#lib/session/session.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { codeOf, isPasswordRefusal, type Refusal, refused } from '../api/auth-failure.ts';
 import { newPasswordForm } from '../api/credentials.ts';
 import { askForFreshProof, setNewPassword } from '../api/recovery.ts';
@@ -71,14 +71,14 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
       />
       {needsCode ? (
         <>
-          <Notice tone="info">{t('password.proof', { email })}</Notice>
+          <Alert tone="info">{t('password.proof', { email })}</Alert>
           <Field label={t('field.code')} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
           <ResendButton onResend={askForFreshProof} />
         </>
       ) : null}
-      {failure ? <RefusalNotice error={failure.error}>{saidNow(failure.sentence)}</RefusalNotice> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('recovery.saving') : t('recovery.submitNew')}
       </Button>

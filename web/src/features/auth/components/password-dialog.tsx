@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** A new password, over the settings. */
@@ -19,7 +19,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         <div className="mt-6 grid gap-5">
           {saved ? (
             <>
-              <Notice tone="success">{t('auth:password.saved')}</Notice>
+              <Alert tone="success">{t('auth:password.saved')}</Alert>
               <Button size="lg" onClick={onClose}>
                 {t('auth:access.done')}
               </Button>

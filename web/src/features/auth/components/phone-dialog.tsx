@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { authFailure, codeOf } from '../api/auth-failure.ts';
 import { askForPhone, confirmPhone } from '../api/change-phone.ts';
 import { codeForm, phoneForm } from '../api/credentials.ts';
@@ -38,7 +38,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
         <div className="mt-6 grid gap-5">
           {isSaved ? (
             <>
-              <Notice tone="success">{t('auth:access.phoneSaved', { phone: asked })}</Notice>
+              <Alert tone="success">{t('auth:access.phoneSaved', { phone: asked })}</Alert>
               <Button size="lg" onClick={onClose}>
                 {t('auth:access.done')}
               </Button>
@@ -77,7 +77,7 @@ function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: st
       >
         {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      {ask.isError && !isRefused ? <RefusalNotice error={ask.error}>{authFailure(ask.error)}</RefusalNotice> : null}
+      {ask.isError && !isRefused ? <RefusalAlert error={ask.error}>{authFailure(ask.error)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={ask.isPending || left > 0}>
         {ask.isPending ? t('access.phoneSending') : t('access.phoneSend')}
       </Button>
@@ -115,9 +115,7 @@ function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
         {(control) => <CodeInput {...control} {...form.register('code')} />}
       </Field>
       {confirm.isError ? (
-        <RefusalNotice error={confirm.error}>
-          {isWrong ? t('error.wrongCode') : authFailure(confirm.error)}
-        </RefusalNotice>
+        <RefusalAlert error={confirm.error}>{isWrong ? t('error.wrongCode') : authFailure(confirm.error)}</RefusalAlert>
       ) : null}
       <Button type="submit" size="lg" disabled={confirm.isPending || left > 0}>
         {confirm.isPending ? t('access.phoneSaving') : t('access.phoneSave')}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { usePhoneChannels } from '#lib/session/auth-settings.ts';
 import { keepSentence, saidNow } from '#lib/words/kept-sentence.ts';
@@ -16,7 +16,7 @@ import type { AuthDraft } from '../api/credentials.ts';
 import { type PhoneCodeRequest, type PhonePurpose, sendPhoneCode } from '../api/phone-codes.ts';
 import { type PhoneSignIn, type PhoneSignInInput, phoneSignInForm } from '../api/phone-form.ts';
 import { countryOfNumber, likelyCountry, phoneCountries } from '../api/phone-numbers.ts';
-import { TermsNotice } from './terms-notice.tsx';
+import { TermsSentence } from './terms-sentence.tsx';
 
 interface PhoneFormProps {
   purpose: PhonePurpose;
@@ -102,8 +102,8 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
           onChange={(chosen) => form.setValue('channel', chosen)}
         />
       ) : null}
-      {failure ? <RefusalNotice error={failure.error}>{saidNow(failure.sentence)}</RefusalNotice> : null}
-      {isNew ? <TermsNotice /> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+      {isNew ? <TermsSentence /> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('access.phoneSending') : t('access.phoneSend')}
       </Button>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { secondsToWait } from '#lib/failures/retry-after.ts';
 import { useCountdown } from '#lib/time/use-countdown.ts';
 import { keepSentence, saidNow } from '#lib/words/kept-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { refused } from '../api/auth-failure.ts';
 import { waitIn } from '../api/mail-codes.ts';
 
@@ -36,7 +36,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
 
   return (
     <>
-      {outcome ? <Notice tone={outcome.tone}>{saidNow(outcome.sentence)}</Notice> : null}
+      {outcome ? <Alert tone={outcome.tone}>{saidNow(outcome.sentence)}</Alert> : null}
       <Button
         variant="link"
         size="inline"

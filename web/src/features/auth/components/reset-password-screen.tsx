@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { takeDestination } from '#lib/session/destination.ts';
 import { hasOneTimePassword, type SessionState, useSession } from '#lib/session/session.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -35,13 +35,13 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
         <p className="text-ink-soft">{t(`auth:recovery.${words}`)}</p>
       </div>
       {linkRefused && words !== 'done' ? (
-        <Notice tone="error">
+        <Alert tone="error">
           {t(words === 'request' ? 'auth:recovery.linkExpired' : 'auth:recovery.linkExpiredHere')}
-        </Notice>
+        </Alert>
       ) : null}
       {words === 'done' ? (
         <>
-          <Notice tone="success">{t('auth:password.saved')}</Notice>
+          <Alert tone="success">{t('auth:password.saved')}</Alert>
           <Button asChild size="lg">
             <Link to={saved ?? paths.dashboard}>{t('auth:recovery.continue')}</Link>
           </Button>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { canUsePasskeys } from '#lib/session/passkeys.ts';
 import { type SentenceKey, saidNow } from '#lib/words/kept-sentence.ts';
@@ -13,7 +13,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { GoogleChoice } from './google-choice.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { PhoneButton, PhoneWay } from './phone-way.tsx';
+import { PhoneButton, PhoneSignIn } from './phone-sign-in.tsx';
 
 interface SignInPanelProps {
   draft: RefObject<AuthDraft>;
@@ -27,7 +27,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const [otherWay, setOtherWay] = useState<'mail' | 'phone' | null>(null);
+  const [otherFactor, setOtherFactor] = useState<'mail' | 'phone' | null>(null);
 
   async function enter(path: string, state?: { address: string }): Promise<void> {
     onDone();
@@ -50,11 +50,11 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
     purpose: 'sign-in' as const,
     draft,
     onVerified: () => void enter(paths.authCallback),
-    onBack: () => setOtherWay(null),
+    onBack: () => setOtherFactor(null),
   };
-  if (otherWay === 'mail') return <MailPanel {...way} />;
-  if (otherWay === 'phone') {
-    return <PhoneWay {...way} onClosed={(address) => void enter(paths.accountClosed, { address })} />;
+  if (otherFactor === 'mail') return <MailPanel {...way} />;
+  if (otherFactor === 'phone') {
+    return <PhoneSignIn {...way} onClosed={(address) => void enter(paths.accountClosed, { address })} />;
   }
   return (
     <>
@@ -67,7 +67,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
         failure={failure}
       >
         {failure ? (
-          <RefusalNotice error={failure.error}>
+          <RefusalAlert error={failure.error}>
             {saidNow(failure.sentence)}
             {isClosedAccount(failure.error) ? (
               <Link
@@ -79,7 +79,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
                 {t('error.whyClosed')}
               </Link>
             ) : null}
-          </RefusalNotice>
+          </RefusalAlert>
         ) : null}
         <div className="-my-2 flex flex-wrap justify-between gap-x-6">
           <Button asChild variant="link" size="inline" className="px-0">
@@ -87,13 +87,13 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
               {t('signIn.forgot')}
             </Link>
           </Button>
-          <Button variant="link" size="inline" className="px-0" onClick={() => setOtherWay('mail')}>
+          <Button variant="link" size="inline" className="px-0" onClick={() => setOtherFactor('mail')}>
             {t('signIn.byMail')}
           </Button>
         </div>
       </CredentialsForm>
       <GoogleChoice fallback={fallback.google} onFailure={setFailure} />
-      <PhoneButton onChoose={() => setOtherWay('phone')} />
+      <PhoneButton onChoose={() => setOtherFactor('phone')} />
       {canUsePasskeys() ? (
         <PasskeyButton onSignedIn={async () => enter(await routeAfterSignIn())} onFailure={setFailure} />
       ) : null}

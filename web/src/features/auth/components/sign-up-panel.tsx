@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
 import type { Refusal } from '../api/auth-failure.ts';
@@ -9,8 +9,8 @@ import { signUp } from '../api/sign-up.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { GoogleChoice } from './google-choice.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { PhoneButton, PhoneWay } from './phone-way.tsx';
-import { TermsNotice } from './terms-notice.tsx';
+import { PhoneButton, PhoneSignIn } from './phone-sign-in.tsx';
+import { TermsSentence } from './terms-sentence.tsx';
 
 interface SignUpPanelProps {
   draft: RefObject<AuthDraft>;
@@ -48,7 +48,7 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   }
   if (byPhone) {
     return (
-      <PhoneWay
+      <PhoneSignIn
         purpose="sign-up"
         draft={draft}
         onVerified={() => void enter(paths.authCallback)}
@@ -60,8 +60,8 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   return (
     <>
       <CredentialsForm kind="sign-up" draft={draft} onSubmit={submit} onFailure={setFailure} failure={failure}>
-        {failure ? <RefusalNotice error={failure.error}>{saidNow(failure.sentence)}</RefusalNotice> : null}
-        <TermsNotice />
+        {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+        <TermsSentence />
       </CredentialsForm>
       <GoogleChoice fallback="auth:error.googleCombined" onFailure={setFailure} />
       <PhoneButton onChoose={() => setByPhone(true)} />

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
-import { forgetClosurePass } from '#lib/session/closure-pass.ts';
+import { clearClosurePass } from '#lib/session/closure-pass.ts';
 
 const closure = z.object({
   /** Of the account now; `decision` is the one that the pass was made for. */
@@ -28,11 +28,11 @@ export function closureQuery(pass: string) {
     queryFn: async ({ signal }): Promise<Closure | null> => {
       const read = await readClosure(pass, signal);
       if (read === null) {
-        forgetClosurePass();
+        clearClosurePass();
         return null;
       }
       // From here on the way to a member's page leads to signing in again.
-      if (read.status !== 'suspended' && read.status !== 'banned') forgetClosurePass();
+      if (read.status !== 'suspended' && read.status !== 'banned') clearClosurePass();
       return read;
     },
   });

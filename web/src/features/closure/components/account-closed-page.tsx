@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { keepPassOfLetter, keptClosurePass, passIn } from '#lib/session/closure-pass.ts';
-import { forgetSignedOutCause } from '#lib/session/session.ts';
+import { keepPassOfLink, passIn, storedClosurePass } from '#lib/session/closure-pass.ts';
+import { clearSignedOutCause } from '#lib/session/session.ts';
 import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { closureQuery } from '../api/closure.ts';
-import { AskForLetter } from './ask-for-letter.tsx';
+import { AskForLink } from './ask-for-link.tsx';
 import { ClosureDetails } from './closure-details.tsx';
 
 /** /account-closed: why, until when, and how to appeal, for somebody who can't sign in. */
 export function AccountClosedPage() {
   const pass = useClosurePass();
-  // Whoever was led here by the end of their session reads here what its notice would say.
-  useEffect(forgetSignedOutCause, []);
+  // Whoever was led here by the end of their session reads here what its notification would say.
+  useEffect(clearSignedOutCause, []);
   return (
     <div className="mx-auto w-full max-w-2xl px-5 pb-16 pt-8 lg:pt-12">
-      {pass === null ? <AskForLetter title={t('closure:ask.title')} text={t('closure:ask.text')} /> : null}
+      {pass === null ? <AskForLink title={t('closure:ask.title')} text={t('closure:ask.text')} /> : null}
       {pass === null ? null : <OfPass key={pass} pass={pass} />}
     </div>
   );
@@ -29,11 +29,11 @@ function useClosurePass(): string | null {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const arrived = passIn(hash);
-  const [pass, setPass] = useState(() => arrived ?? keptClosurePass());
+  const [pass, setPass] = useState(() => arrived ?? storedClosurePass());
 
   useEffect(() => {
     if (arrived === null) return;
-    keepPassOfLetter(arrived);
+    keepPassOfLink(arrived);
     setPass(arrived);
     void navigate({ hash: '' }, { replace: true, state });
   }, [arrived, navigate, state]);
@@ -57,7 +57,7 @@ function OfPass({ pass }: { pass: string }) {
     );
   }
   if (closure.data === null) {
-    return <AskForLetter title={t('closure:expired.title')} text={t('closure:expired.text')} />;
+    return <AskForLink title={t('closure:expired.title')} text={t('closure:expired.text')} />;
   }
   return (
     <ClosureDetails

@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { type AdForm, adForm, emptyAdForm, submitAdRequest } from '../api/ad-request.ts';
@@ -55,7 +55,7 @@ export function AdDialog({ contactPerson, onClose, onSent }: AdDialogProps) {
           <Field label={t('dashboard:ad.description')} error={wrong('description')}>
             {(control) => <Textarea {...control} {...register('description')} maxLength={adLimits.description} />}
           </Field>
-          {submit.isError ? <Notice tone="error">{t('dashboard:ad.failure')}</Notice> : null}
+          {submit.isError ? <Alert tone="error">{t('dashboard:ad.failure')}</Alert> : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>
               {t('cancel')}

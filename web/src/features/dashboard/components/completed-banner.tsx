@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 
 /** Greets somebody who has just finished the wizard: for 5 s, or until it is dismissed. */
 export function CompletedBanner() {
@@ -22,7 +22,7 @@ export function CompletedBanner() {
 
   if (!shown) return null;
   return (
-    <Notice tone="success">
+    <Alert tone="success">
       <div className="flex items-center justify-between gap-4">
         {t('dashboard:profileCompleted')}
         <Button
@@ -35,6 +35,6 @@ export function CompletedBanner() {
           <X aria-hidden />
         </Button>
       </div>
-    </Notice>
+    </Alert>
   );
 }

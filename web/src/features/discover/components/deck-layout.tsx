@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
 /** The room of a card, so large that card and buttons are in sight together. */
-export const cardRoom =
+export const cardSpace =
   'mx-auto aspect-4/5 w-full max-w-[min(28rem,calc((var(--spacing-between-bars)-10.75rem)*0.8))] min-w-64';
 
 export function DeckBox(props: Omit<ComponentProps<'div'>, 'className'>) {
-  return <div data-slot="deck" className={cn('relative', cardRoom)} {...props} />;
+  return <div data-slot="deck" className={cn('relative', cardSpace)} {...props} />;
 }
 
 /** The deck, what is said about the person on top, and the decisions: on a phone always at the thumb. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { cardRoom } from './deck-layout.tsx';
+import { cardSpace } from './deck-layout.tsx';
 
 /** The shape of a card with its details. */
 export function DeckSkeleton({ label }: { label: string }) {
@@ -12,7 +12,7 @@ export function DeckSkeleton({ label }: { label: string }) {
       className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-center"
     >
       <span className="sr-only">{label}</span>
-      <Skeleton className={cn(cardRoom, 'rounded-card')} />
+      <Skeleton className={cn(cardSpace, 'rounded-card')} />
       <DetailsSkeleton className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl">
         <p className="text-center text-ink-soft lg:text-left">{label}</p>
       </DetailsSkeleton>

@@ -66,6 +66,6 @@ function mergeSuggestions<Person extends Card>(
 ): readonly Person[] {
   const fresh = new Map(people.filter(({ id }) => !decided.includes(id)).map((person) => [person.id, person]));
   const kept = waiting.flatMap((person, index) => fresh.get(person.id) ?? (index === 0 ? [person] : []));
-  const keptIds = new Set(kept.map(({ id }) => id));
-  return [...kept, ...[...fresh.values()].filter(({ id }) => !keptIds.has(id))];
+  const cachedIds = new Set(kept.map(({ id }) => id));
+  return [...kept, ...[...fresh.values()].filter(({ id }) => !cachedIds.has(id))];
 }

@@ -3,7 +3,7 @@ import type { InteractionType } from '@awamu/contracts/options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { celebrate } from '#entities/match/celebration.ts';
-import { forgetSuggestion, potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { potentialMatchesQuery, removeSuggestion } from '#entities/member/potential-matches.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
@@ -48,7 +48,7 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
   );
   const [current = null, next = null] = state.waiting;
   const passed = passToTakeBack(state);
-  const inTurn = useTurns();
+  const enqueue = useTurns();
   const newestStored = useRef<string | null>(null);
 
   // Before anything is painted: no deck is empty for a moment.
@@ -65,12 +65,12 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
       const { match_data } = await interact(person.id, type);
       newestStored.current = person.id;
       if (match_data) celebrate(match_data);
-      forgetSuggestion(queryClient, person.id);
+      removeSuggestion(queryClient, person.id);
       afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
       if (left <= refillAt) await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       const gone = isRefusal(error, ['member_unavailable']);
-      if (gone) forgetSuggestion(queryClient, person.id);
+      if (gone) removeSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
       tellFailure(sentenceOr(error, failed(type)));
     }
@@ -94,13 +94,13 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
     if (!current) return;
     const left = state.waiting.length - 1;
     dispatch({ kind: 'decided', person: current, type });
-    inTurn(() => send(current, type, left));
+    enqueue(() => send(current, type, left));
   }
 
   function undo(): void {
     if (!passed) return;
     dispatch({ kind: 'takenBack', person: passed });
-    inTurn(() => takeBack(passed));
+    enqueue(() => takeBack(passed));
   }
 
   return {

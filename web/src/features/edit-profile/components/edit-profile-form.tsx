@@ -7,9 +7,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { profilePath } from '#lib/addresses/paths.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { type EditDraft, editRules } from '../api/edit-draft.ts';
 import { useMediaBookkeeping } from '../api/media-bookkeeping.ts';
@@ -93,8 +93,8 @@ export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
         <GallerySection media={media} />
         <FieldSection section="scores" />
         <SaveBar>
-          {save.isError ? <Notice tone="error">{refusalSentence(save.error)}</Notice> : null}
-          {save.isSuccess ? <Notice tone="success">{t('edit-profile:saved')}</Notice> : null}
+          {save.isError ? <Alert tone="error">{refusalSentence(save.error)}</Alert> : null}
+          {save.isSuccess ? <Alert tone="success">{t('edit-profile:saved')}</Alert> : null}
           <div className="flex flex-wrap items-center justify-end gap-4">
             {Object.keys(errors).length > 0 ? (
               <p className="mr-auto text-sm text-hibiscus-ink">{t('edit-profile:incomplete')}</p>

@@ -28,9 +28,9 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
   const [pending, setPending] = useState<Pending[]>([]);
   const [problem, setProblem] = useState<UploadFailure | 'tooMany' | null>(null);
   const room = limits.gallery.maxImages - images.length - pending.length;
-  const tellSending = useEffectEvent(media.setSending);
+  const reportSending = useEffectEvent(media.setSending);
 
-  useEffect(() => tellSending('gallery', pending.length > 0), [pending.length]);
+  useEffect(() => reportSending('gallery', pending.length > 0), [pending.length]);
 
   function replace(next: string[]): void {
     setValue('galleryImages', next, { shouldDirty: true });

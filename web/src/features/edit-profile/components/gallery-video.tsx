@@ -22,9 +22,9 @@ export function GalleryVideo({ media }: { media: MediaSession }) {
     replace(stored);
   });
   const isSending = state.phase === 'preparing' || state.phase === 'uploading';
-  const tellSending = useEffectEvent(media.setSending);
+  const reportSending = useEffectEvent(media.setSending);
 
-  useEffect(() => tellSending('video', isSending), [isSending]);
+  useEffect(() => reportSending('video', isSending), [isSending]);
 
   return (
     <FileDrop

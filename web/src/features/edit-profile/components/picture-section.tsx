@@ -23,9 +23,9 @@ export function PictureSection({ media }: { media: MediaSession }) {
     replace(stored);
   });
   const isSending = state.phase === 'preparing' || state.phase === 'uploading';
-  const tellSending = useEffectEvent(media.setSending);
+  const reportSending = useEffectEvent(media.setSending);
 
-  useEffect(() => tellSending('picture', isSending), [isSending]);
+  useEffect(() => reportSending('picture', isSending), [isSending]);
 
   function replace(next: string): void {
     setValue('pictureUrl', next, { shouldDirty: true });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { createKeptTexts } from '#lib/storage/kept-texts.ts';
+import { createStoredTexts } from '#lib/storage/stored-texts.ts';
 
-const drafts = createKeptTexts('session');
+const drafts = createStoredTexts('session');
 const prefix = 'awamu-draft:';
 const keyOf = (memberId: string, matchId: string) => `${prefix}${memberId}:${matchId}`;
 const readDraft = (key: string): string => drafts.read(key) ?? '';
@@ -23,7 +23,7 @@ export function addressDraft(memberId: string, matchId: string): void {
 }
 
 /** Whoever logs out leaves nothing that they were writing. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   for (const key of drafts.keys(prefix)) drafts.keep(key, null);
   drafts.announce();
 }

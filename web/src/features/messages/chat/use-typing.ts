@@ -16,7 +16,7 @@ const event = 'typing';
 export function useTyping(
   matchId: string,
   lastFromOther: string | null,
-): { isOtherTyping: boolean; tellTyping: () => void } {
+): { isOtherTyping: boolean; announceTyping: () => void } {
   const [typingAfter, setTypingAfter] = useState<string | null | undefined>(undefined);
   const signed = useEffectEvent(() => setTypingAfter(lastFromOther));
   const channel = useRef<RealtimeChannel>(undefined);
@@ -50,7 +50,7 @@ export function useTyping(
     };
   }, [matchId]);
 
-  function tellTyping(): void {
+  function announceTyping(): void {
     const now = Date.now();
     // Before it is joined, a channel would send over HTTP instead; a sign of typing is not worth a request.
     if (channel.current?.state !== 'joined' || now - lastSign.current < signEvery) return;
@@ -58,5 +58,5 @@ export function useTyping(
     void channel.current.send({ type: 'broadcast', event, payload: {} });
   }
 
-  return { isOtherTyping: typingAfter !== undefined && typingAfter === lastFromOther, tellTyping };
+  return { isOtherTyping: typingAfter !== undefined && typingAfter === lastFromOther, announceTyping };
 }

@@ -129,11 +129,11 @@ it('what waits for a moderator says so, and once it was refused can be discarded
   await expectNoViolations();
 
   // A moderator warns its author; it waits no more, and was not sent.
-  await expect.poll(() => hears('notices')).toBe(true);
+  await expect.poll(() => hears('notifications')).toBe(true);
   stubs.held.answers([]);
-  expect(sendRowChange('notices', 'INSERT', { id: crypto.randomUUID(), user_id: stubs.me.id, kind: 'warning' })).toBe(
-    1,
-  );
+  expect(
+    sendRowChange('notifications', 'INSERT', { id: crypto.randomUUID(), user_id: stubs.me.id, kind: 'warning' }),
+  ).toBe(1);
   await expect.poll(() => said('refused')).toEqual([`You:${text}`]);
   await expect.element(page.getByText(/A moderator reviewed this message and did not let it go\.$/)).toBeVisible();
   await leaveAndComeBack();

@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { discardRefused, heldMessagesQuery } from '#entities/conversation/held-messages.ts';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
-import { heardMessagesQuery, inOrder, messagesQuery } from '#entities/conversation/messages.ts';
+import { inOrder, messagesQuery, receivedMessagesQuery } from '#entities/conversation/messages.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { t } from '#lib/words/i18n.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { useMarkRead } from '../api/mark-read.ts';
 import { presenceLine } from '../chat/presence-line.ts';
 import { timeline } from '../chat/timeline.ts';
@@ -37,9 +37,9 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
   const outbox = useOutbox(memberId);
   const queryClient = useQueryClient();
   const held = useQuery(heldMessagesQuery(memberId, matchId)).data;
-  const stored = inOrder(messages.data, useQuery(heardMessagesQuery(matchId)).data);
+  const stored = inOrder(messages.data, useQuery(receivedMessagesQuery(matchId)).data);
   const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
-  const { isOtherTyping, tellTyping } = useTyping(matchId, lastFromOther?.id ?? null);
+  const { isOtherTyping, announceTyping } = useTyping(matchId, lastFromOther?.id ?? null);
   useReading(matchId, lastFromOther && !lastFromOther.read ? lastFromOther.id : null);
   // What was just written shows before anything else is known of the conversation.
   const items = timeline(stored, outbox, matchId, held);
@@ -80,9 +80,9 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
         <NotLoaded query={messages} />
       )}
       {acceptsMessages ? (
-        <Composer matchId={matchId} name={name} onType={tellTyping} />
+        <Composer matchId={matchId} name={name} onType={announceTyping} />
       ) : (
-        <Notice className="m-3 shrink-0 lg:m-4">{t('errors:recipient_closed')}</Notice>
+        <Alert className="m-3 shrink-0 lg:m-4">{t('errors:recipient_closed')}</Alert>
       )}
     </>
   );

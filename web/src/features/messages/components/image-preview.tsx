@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { MediaError, preparePhoto } from '#lib/media/media.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { uploadImage } from '../api/upload-image.ts';
@@ -50,7 +50,7 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={t('messages:preview.title')} closeLabel={t('close')}>
         <div className="mt-5 grid gap-5">
-          {problem ? <Notice tone="error">{t(`media.${problem}`)}</Notice> : <PreparedImage image={prepared.data} />}
+          {problem ? <Alert tone="error">{t(`media.${problem}`)}</Alert> : <PreparedImage image={prepared.data} />}
           {problem ? null : (
             <Field label={t('messages:preview.caption')} aside={`${caption.length}/${limits.message.captionMaxLength}`}>
               {(control) => (
@@ -65,7 +65,7 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
           )}
           {upload.isPending ? <Progress value={progress} label={t('messages:preview.progress')} /> : null}
           {upload.isError && upload.error.name !== 'AbortError' ? (
-            <Notice tone="error">{t('media.uploadFailed')}</Notice>
+            <Alert tone="error">{t('media.uploadFailed')}</Alert>
           ) : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={upload.isPending ? () => sending.current?.abort() : onClose}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMemberId } from '#lib/session/session.ts';
 import { t } from '#lib/words/i18n.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { unaddressed, useDraft } from '../chat/use-draft.ts';
 import { WritingRow } from './writing-row.tsx';
 
@@ -15,9 +15,9 @@ export function UnaddressedComposer() {
   return (
     <>
       {wasRefused ? (
-        <Notice tone="error" className="m-3 shrink-0 lg:m-4">
+        <Alert tone="error" className="m-3 shrink-0 lg:m-4">
           {t('messages:failed.noConversation')}
-        </Notice>
+        </Alert>
       ) : null}
       <WritingRow
         label={t('messages:composer.unaddressed')}

@@ -18,8 +18,8 @@ export class PushServiceError extends Error {
 }
 
 /** Whose subscription this browser has, and which one the server knows. */
-const keptKey = 'awamu-push';
-const keptAs = (memberId: string, endpoint: string) => `${memberId} ${endpoint}`;
+const storedKey = 'awamu-push';
+const storedValue = (memberId: string, endpoint: string) => `${memberId} ${endpoint}`;
 
 /** What push can do on this device now. */
 export const pushStateQuery = queryOptions({
@@ -53,7 +53,7 @@ export async function beginPushHere(memberId: string): Promise<boolean> {
   const worker = await activeWorker();
   const key = await serverKey();
   const subscription = await subscribe(worker.pushManager, key);
-  await tellServer(memberId, subscription);
+  await saveOnServer(memberId, subscription);
   return true;
 }
 
@@ -85,7 +85,7 @@ async function subscribe(push: PushManager, applicationServerKey: string): Promi
   }
 }
 
-async function tellServer(memberId: string, subscription: PushSubscription): Promise<void> {
+async function saveOnServer(memberId: string, subscription: PushSubscription): Promise<void> {
   const { endpoint } = subscription;
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   try {
@@ -94,15 +94,15 @@ async function tellServer(memberId: string, subscription: PushSubscription): Pro
     await subscription.unsubscribe();
     throw error;
   }
-  store('local', keptKey, keptAs(memberId, subscription.endpoint));
+  store('local', storedKey, storedValue(memberId, subscription.endpoint));
 }
 
 /** Tells the server of a subscription that the browser has renewed by itself, and ends one that was somebody else's. */
 export async function keepPushHere(memberId: string): Promise<void> {
   const subscription = await currentSubscription();
-  const kept = readStored('local', keptKey);
-  if (!subscription || kept === keptAs(memberId, subscription.endpoint)) return;
-  if (kept?.startsWith(`${memberId} `)) await tellServer(memberId, subscription);
+  const kept = readStored('local', storedKey);
+  if (!subscription || kept === storedValue(memberId, subscription.endpoint)) return;
+  if (kept?.startsWith(`${memberId} `)) await saveOnServer(memberId, subscription);
   else await endPushHere();
 }
 
@@ -122,7 +122,7 @@ export async function dropPushHere(): Promise<void> {
  * address that is gone, and so the server forgets it.
  */
 export async function endPushHere(): Promise<void> {
-  store('local', keptKey, null);
+  store('local', storedKey, null);
   const worker = await knownWorker();
   for (const notification of (await worker?.getNotifications()) ?? []) notification.close();
   await (await currentSubscription())?.unsubscribe();

@@ -3,8 +3,8 @@ import { BellOff, BellRing } from 'lucide-react';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { beginPushHere, dropPushHere, PushServiceError, pushStateQuery } from '../api/push-subscription.ts';
 
 /** Turning push on or off for this browser; `begin` is to be called by a press of a hand, as browsers ask for it. */
@@ -38,13 +38,13 @@ export function PushOnDevice({ push }: { push: ReturnType<typeof usePushHere> })
           </Button>
         </>
       ) : (
-        <Notice>{t(`notifications:device.${state}`)}</Notice>
+        <Alert>{t(`notifications:device.${state}`)}</Alert>
       )}
-      {state === 'off' && begin.data === false ? <Notice>{t('notifications:device.dismissed')}</Notice> : null}
+      {state === 'off' && begin.data === false ? <Alert>{t('notifications:device.dismissed')}</Alert> : null}
       {failure ? (
-        <Notice tone="error">
+        <Alert tone="error">
           {failure instanceof PushServiceError ? t('notifications:device.noService') : failureSentence(failure)}
-        </Notice>
+        </Alert>
       ) : null}
     </div>
   );

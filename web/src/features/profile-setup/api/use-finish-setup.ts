@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { discardMedia } from '#lib/media/use-upload.ts';
-import { forgetDraft } from './kept-draft.ts';
 import { saveProfile } from './save-profile.ts';
 import type { SetupDraft } from './setup-draft.ts';
+import { clearDraft } from './stored-draft.ts';
 
 /** Saves the wizard and moves on to the dashboard, which greets with its banner. A failure loses nothing. */
 export function useFinishSetup(userId: string) {
@@ -14,7 +14,7 @@ export function useFinishSetup(userId: string) {
   return useMutation({
     mutationFn: (draft: SetupDraft) => saveProfile(userId, draft),
     onSuccess: async (_nothing, { pictureUrl }) => {
-      forgetDraft(userId);
+      clearDraft(userId);
       const replaced = queryClient.getQueryData(ownProfileQuery(userId).queryKey)?.profile_picture_url;
       if (replaced && replaced !== pictureUrl) discardMedia([replaced]);
       await queryClient.invalidateQueries({ queryKey: ownProfileQuery(userId).queryKey });

@@ -6,7 +6,7 @@ import { useMemberId, useSession } from '#lib/session/session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { firstDraft } from '../api/first-draft.ts';
-import { readKeptDraft } from '../api/kept-draft.ts';
+import { readStoredDraft } from '../api/stored-draft.ts';
 import { WizardForm } from './wizard-form.tsx';
 
 /** The setup wizard: starts from what was typed before, else from what the account knows. */
@@ -14,7 +14,7 @@ export function SetupWizard() {
   const { t } = useTranslation('common');
   const userId = useMemberId();
   const accountName: unknown = useSession().user?.user_metadata['full_name'];
-  const [kept] = useState(() => readKeptDraft(userId));
+  const [kept] = useState(() => readStoredDraft(userId));
   const profile = useQuery(ownProfileQuery(userId));
 
   if (profile.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { keepDraft } from '../api/kept-draft.ts';
 import { emptyDraft, type SetupDraft, setupRules, setupSteps } from '../api/setup-draft.ts';
+import { keepDraft } from '../api/stored-draft.ts';
 import { useFinishSetup } from '../api/use-finish-setup.ts';
 import { AboutStep } from './about-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -84,7 +84,7 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
         <div ref={top} tabIndex={-1} key={step} className="animate-rise outline-none">
           <Screen userId={userId} />
         </div>
-        {finish.isError ? <Notice tone="error">{t('error.save')}</Notice> : null}
+        {finish.isError ? <Alert tone="error">{t('error.save')}</Alert> : null}
         <div className="mt-auto flex justify-between gap-4 border-t border-line pt-5">
           <Button variant="ghost" disabled={step === 0 || finish.isPending} onClick={() => go(step - 1)}>
             {t('back')}

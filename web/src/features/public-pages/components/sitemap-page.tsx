@@ -1,4 +1,4 @@
-import { articleCategories } from '@awamu/contracts/letter-options.ts';
+import { articleCategories } from '@awamu/contracts/inquiry-options.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ArticleSummary } from '#entities/article/article.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '#lib/calls/supabase.ts';
-import { tellOtherTabs } from '#lib/session/other-tabs.ts';
+import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
 
 const alreadyBlocked = '23505';
 
@@ -19,7 +19,7 @@ export function useBlockMember({ onBlocked, onFailed }: { onBlocked: () => void;
     // Every list may have contained them: cards, matches, conversations, counts.
     onSuccess: () => {
       onBlocked();
-      tellOtherTabs();
+      notifyOtherTabs();
       return queryClient.invalidateQueries();
     },
     onError: onFailed,

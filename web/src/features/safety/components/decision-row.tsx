@@ -35,14 +35,14 @@ export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowPro
       {appeal ? (
         <AppealState level="h3" appeal={appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
       ) : reversed_at ? null : (
-        <WayToAppeal decisionId={id} onSent={onLookAgain} />
+        <AppealPart decisionId={id} onSent={onLookAgain} />
       )}
     </article>
   );
 }
 
 /** The form comes when it is asked for: who reads of several decisions need not pass a form with each. */
-function WayToAppeal({ decisionId, onSent }: { decisionId: string; onSent: () => Promise<void> }) {
+function AppealPart({ decisionId, onSent }: { decisionId: string; onSent: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
     <div ref={focusField}>

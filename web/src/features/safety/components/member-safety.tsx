@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
-import { tellOtherTabs } from '#lib/session/other-tabs.ts';
+import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
 import { t } from '#lib/words/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useBlockMember } from '../api/block-member.ts';
@@ -56,7 +56,7 @@ export function MemberSafety({ afterBlock, children }: MemberSafetyProps) {
   function leaveAfterReport(): void {
     toast.success(`${t('safety:report.done')} ${t('safety:block.done', { name })}`);
     void navigate(paths.reports, { replace: true });
-    tellOtherTabs();
+    notifyOtherTabs();
     void queryClient.invalidateQueries();
   }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useReportMember } from '../api/report-member.ts';
 import { ReportFields } from './report-fields.tsx';
 
@@ -29,7 +29,7 @@ export function ReportDialog({ userId, name, onClose, onSentAndBlocked }: Report
       >
         {report.isSuccess ? (
           <div className="mt-5 grid gap-5">
-            <Notice tone="success">{t('safety:report.done')}</Notice>
+            <Alert tone="success">{t('safety:report.done')}</Alert>
             <div className="flex flex-wrap justify-end gap-3">
               <Button asChild variant="secondary">
                 <Link to={paths.reports}>{t('safety:reports.title')}</Link>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { reportForm, reportRequestOf } from '../api/report-draft.ts';
@@ -68,7 +68,7 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
         <input type="checkbox" {...register('alsoBlock')} className="size-4.5 shrink-0 accent-bark" />
         {t('safety:report.alsoBlock', { name })}
       </label>
-      {error ? <Notice tone="error">{failureOf(error)}</Notice> : null}
+      {error ? <Alert tone="error">{failureOf(error)}</Alert> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {t('cancel')}

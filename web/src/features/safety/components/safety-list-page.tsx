@@ -21,7 +21,7 @@ export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const { refetch } = list.rows;
-  // A notice may be followed from this very page: what it tells of is newer than the list.
+  // A notification may be followed from this very page: what it tells of is newer than the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit to the same address counts
   useEffect(() => {
     if (hash) void refetch({ cancelRefetch: false });

@@ -62,7 +62,7 @@ export function readConnection(): Connection | null {
 }
 
 /** The outcome is told once, and does not stay in the address. */
-export function forgetConnection(): void {
+export function clearConnection(): void {
   store('session', leftForKey, null);
   if (location.hash.includes('error')) history.replaceState(history.state, '', location.pathname);
 }

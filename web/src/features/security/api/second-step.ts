@@ -7,7 +7,7 @@ export type Way =
   | { kind: 'recovery' };
 
 /** Which ways the member has to finish signing in, the best first. */
-export async function findWays(): Promise<Way[]> {
+export async function findFactors(): Promise<Way[]> {
   const { mfa } = (await getSupabase()).auth;
   const { data, error } = await mfa.listFactors();
   if (error) throw error;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#ui/alert.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface EnrollDialogProps {
@@ -26,9 +26,9 @@ export function EnrollDialog({ title, description, codes, onClose, children }: E
       >
         {isSaving ? (
           <>
-            <Notice tone="success" className="mt-6">
+            <Alert tone="success" className="mt-6">
               {t('security:enroll.done')}
-            </Notice>
+            </Alert>
             <RecoveryCodes codes={codes} onSaved={onClose} />
           </>
         ) : (

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { looksLikePhone } from '#lib/addresses/phone.ts';
 import { useWait } from '#lib/calls/use-wait.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { type BegunPhone, beginPhone, sendFactorCode, useConfirmPhone } from '../api/factors.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { CodeField } from './code-field.tsx';
@@ -74,7 +74,7 @@ function NumberForm({
   const isRefusedNumber = failure !== null && 'code' in failure && failure.code === 'validation_failed';
   return (
     <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
-      <Notice>{t('phone.warning')}</Notice>
+      <Alert>{t('phone.warning')}</Alert>
       <Field label={t('phone.number')} hint={t('phone.numberHint')} error={wasSent ? invalidPhone : undefined}>
         {(control) => (
           <Input
@@ -92,9 +92,9 @@ function NumberForm({
         )}
       </Field>
       {failure ? (
-        <RefusalNotice error={failure}>
+        <RefusalAlert error={failure}>
           {isRefusedNumber ? t('error.phoneInvalid') : securityFailure(failure)}
-        </RefusalNotice>
+        </RefusalAlert>
       ) : null}
       <Button type="submit" size="lg" disabled={isBusy || left > 0}>
         {isBusy ? t('phone.starting') : t('phone.begin')}

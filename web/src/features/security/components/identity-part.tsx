@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { matchDate } from '#lib/time/time.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { connectGoogle, forgetConnection, identitiesQuery, readConnection, useDisconnect } from '../api/identities.ts';
+import { clearConnection, connectGoogle, identitiesQuery, readConnection, useDisconnect } from '../api/identities.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
@@ -47,7 +47,7 @@ function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
   const isTold = connection !== null && (refusal !== null || hasGoogle);
 
   useEffect(() => {
-    forgetConnection();
+    clearConnection();
     if (isTold) place.current?.scrollIntoView({ block: 'center' });
   }, [isTold]);
 
@@ -55,9 +55,9 @@ function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
   return (
     <div ref={place} className="w-full">
       {refusal === null ? (
-        <Notice tone="success">{t('identity.connected', { name: t('identity.google') })}</Notice>
+        <Alert tone="success">{t('identity.connected', { name: t('identity.google') })}</Alert>
       ) : (
-        <Notice tone="error">{securityFailure({ code: refusal })}</Notice>
+        <Alert tone="error">{securityFailure({ code: refusal })}</Alert>
       )}
     </div>
   );
@@ -127,7 +127,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
       </ul>
       {identities.length === 1 ? <p className="text-sm text-ink-soft">{t('security:identity.onlyOne')}</p> : null}
       <SecurityRefusal error={disconnect.error} className="w-full" />
-      {disconnect.isSuccess ? <Notice tone="success">{t('security:identity.disconnected')}</Notice> : null}
+      {disconnect.isSuccess ? <Alert tone="success">{t('security:identity.disconnected')}</Alert> : null}
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { canUsePasskeys } from '#lib/session/passkeys.ts';
 import { matchDate } from '#lib/time/time.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from '../api/passkeys.ts';
 import { KeyList } from './key-list.tsx';
@@ -38,7 +38,7 @@ export function PasskeyPart() {
           {t('passkey.add')}
         </Button>
       ) : (
-        <Notice>{t('passkey.unsupported')}</Notice>
+        <Alert>{t('passkey.unsupported')}</Alert>
       )}
       {isAdding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
     </div>

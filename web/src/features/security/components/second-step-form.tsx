@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '#entities/refusal/refusal-notice.tsx';
+import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { canUsePasskeys, signInByPasskey } from '#lib/session/passkeys.ts';
 import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { findWays, type Way } from '../api/second-step.ts';
+import { findFactors, type Way } from '../api/second-step.ts';
 import { securityFailure } from '../api/security-failure.ts';
-import { WayForm } from './way-form.tsx';
+import { FactorForm } from './factor-form.tsx';
 
 interface SecondStepFormProps {
   /** Above the sentence that says which proof is asked for. */
@@ -29,7 +29,7 @@ interface Failure {
 /** Asks for the second factor in whichever way the member has. The session's event tells that it is proved. */
 export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps) {
   const { t } = useTranslation(['security', 'common']);
-  const ways = useQuery({ queryKey: ['security', 'ways'], queryFn: findWays, gcTime: 0 });
+  const ways = useQuery({ queryKey: ['security', 'ways'], queryFn: findFactors, gcTime: 0 });
   const [chosen, setChosen] = useState<Way | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
   return (
     <>
       {way ? (
-        <WayForm
+        <FactorForm
           key={keyOf(way)}
           way={way}
           heading={heading}
@@ -79,18 +79,18 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
           isWaiting={left > 0}
           onProve={(...proof) => void prove(...proof)}
         >
-          {failure ? <RefusalNotice error={failure.error}>{sentenceOf(failure)}</RefusalNotice> : null}
-        </WayForm>
+          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(failure)}</RefusalAlert> : null}
+        </FactorForm>
       ) : (
         <div className="grid gap-2">
           {heading}
           <p className="text-ink-soft">{t('security:step.leadNone')}</p>
-          {failure ? <RefusalNotice error={failure.error}>{sentenceOf(failure)}</RefusalNotice> : null}
+          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(failure)}</RefusalAlert> : null}
         </div>
       )}
       <div className="grid justify-items-start">
         {usable.map((other) =>
-          way && keyOf(other) !== keyOf(way) ? <OtherWay key={keyOf(other)} way={other} onChoose={choose} /> : null,
+          way && keyOf(other) !== keyOf(way) ? <OtherFactor key={keyOf(other)} way={other} onChoose={choose} /> : null,
         )}
         {canUsePasskeys() ? (
           <Button variant="link" size="inline" disabled={isBusy} onClick={() => void prove(signInByPasskey)}>
@@ -112,7 +112,7 @@ function keyOf(way: Way): string {
   return 'id' in way ? way.id : way.kind;
 }
 
-function OtherWay({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+function OtherFactor({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
   const { t } = useTranslation('security');
   const words = {
     app: () => t('step.useApp'),

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { securityActivityQuery } from '../api/security-activity.ts';
 import { EventRow } from './event-row.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -24,7 +24,7 @@ export function ActivitySection() {
             ))}
           </ol>
           {events.length === 0 ? <p className="text-ink-soft">{t('auth:activity.none')}</p> : null}
-          {activity.isFetchNextPageError ? <Notice tone="error">{failureSentence(activity.error)}</Notice> : null}
+          {activity.isFetchNextPageError ? <Alert tone="error">{failureSentence(activity.error)}</Alert> : null}
           {activity.hasNextPage ? (
             <Button
               variant="secondary"

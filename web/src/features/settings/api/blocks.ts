@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
-import { tellOtherTabs } from '#lib/session/other-tabs.ts';
+import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
 
 /** Whom the member has blocked, newest first. */
 export const blocksQuery = queryOptions({
@@ -35,7 +35,7 @@ export function useUnblock() {
     },
     // Every list may contain them again: cards, matches, conversations, counts.
     onSuccess: () => {
-      tellOtherTabs();
+      notifyOtherTabs();
       return queryClient.invalidateQueries();
     },
   });

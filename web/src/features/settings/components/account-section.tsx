@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { useDeleteAccount } from '../api/delete-account.ts';
 import { DataExport } from './data-export.tsx';
 
@@ -26,7 +26,7 @@ export function AccountSection({ deletion }: { deletion: ReturnType<typeof useDe
           <Trash2 aria-hidden />
           {deletion.isPending ? t('settings:account.deleting') : t('settings:account.delete')}
         </Button>
-        {deletion.isError ? <Notice tone="error">{refusalSentence(deletion.error)}</Notice> : null}
+        {deletion.isError ? <Alert tone="error">{refusalSentence(deletion.error)}</Alert> : null}
       </div>
       <ConfirmDialog
         open={asking}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { matchDate } from '#lib/time/time.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { blocksQuery, useUnblock } from '../api/blocks.ts';
 
@@ -20,7 +20,7 @@ export function BlockedMembers() {
       {blocks.data === undefined ? (
         blocks.isError ? (
           <>
-            <Notice tone="error">{failureSentence(blocks.error)}</Notice>
+            <Alert tone="error">{failureSentence(blocks.error)}</Alert>
             <Button variant="secondary" className="justify-self-start" onClick={() => void blocks.refetch()}>
               {t('common:tryAgain')}
             </Button>

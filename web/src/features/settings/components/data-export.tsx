@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useDataExport } from '../api/export-data.ts';
 import { fileSize } from '../api/file-size.ts';
 
@@ -33,8 +33,8 @@ export function DataExport() {
           </>
         ) : null}
       </div>
-      {state.phase === 'done' ? <Notice tone="success">{t('account.exportDone')}</Notice> : null}
-      {state.phase === 'failed' ? <Notice tone="error">{failureSentence(state.error)}</Notice> : null}
+      {state.phase === 'done' ? <Alert tone="success">{t('account.exportDone')}</Alert> : null}
+      {state.phase === 'failed' ? <Alert tone="error">{failureSentence(state.error)}</Alert> : null}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function MatchingSection(section: SectionProps) {
           {
             name: 'autoDeleteMatches',
             label: t('settings:matching.autoDelete'),
-            hint: t('settings:matching.autoDeleteHint', { days: limits.matchEndingNoticeDays }),
+            hint: t('settings:matching.autoDeleteHint', { days: limits.matchEndingWarningDays }),
           },
         ]}
       />

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { applyTheme } from '#lib/styling/theme.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useDeleteAccount } from '../api/delete-account.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
@@ -62,8 +62,8 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
       {security}
       <AccountSection deletion={deletion} />
       <SaveBar>
-        {save.isError ? <Notice tone="error">{refusalSentence(save.error)}</Notice> : null}
-        {isSuccess ? <Notice tone="success">{t('settings:saved')}</Notice> : null}
+        {save.isError ? <Alert tone="error">{refusalSentence(save.error)}</Alert> : null}
+        {isSuccess ? <Alert tone="success">{t('settings:saved')}</Alert> : null}
         <div className="flex flex-wrap items-center justify-end gap-4">
           {isDirty ? <p className="mr-auto text-sm text-ink-soft">{t('settings:unsaved')}</p> : null}
           <Button type="submit" className="min-w-36" disabled={save.isPending}>

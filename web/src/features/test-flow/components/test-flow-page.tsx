@@ -5,8 +5,8 @@ import { paths } from '#lib/addresses/paths.ts';
 import { getAppConfig } from '#lib/calls/app-config.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { flowSteps } from '../api/flow-steps.ts';
 import { useFlow } from '../api/use-flow.ts';
@@ -26,7 +26,7 @@ export function TestFlowPage() {
         <h1 className="text-title">{t('test-flow:title')}</h1>
         <p className="text-ink-soft">{t('test-flow:lead')}</p>
       </div>
-      <Notice>{t('test-flow:caution')}</Notice>
+      <Alert>{t('test-flow:caution')}</Alert>
       <ol className="divide-y divide-line border-y border-line">
         {flowSteps.map(({ name }, index) => (
           <FlowStep key={name} number={index + 1} name={name} state={state[name]} />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { dateAndTime } from '#lib/time/time.ts';
+import { Alert } from '#ui/alert.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { transparencyQuery } from '../api/transparency.ts';
@@ -63,7 +63,7 @@ function Figures() {
       </div>
     );
   }
-  if (data) return <Notice>{t('transparency.notYet')}</Notice>;
+  if (data) return <Alert>{t('transparency.notYet')}</Alert>;
   if (isError) {
     return (
       <ErrorState
@@ -77,7 +77,7 @@ function Figures() {
   return (
     <div className="grid gap-4">
       <noscript>
-        <Notice>{t('transparency.noScript')}</Notice>
+        <Alert>{t('transparency.noScript')}</Alert>
       </noscript>
       <p role="status" className="sr-only">
         {t('transparency.loading')}

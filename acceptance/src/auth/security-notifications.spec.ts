@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuthServer,
+  codeOf,
+  goodPassword,
+  join,
+  newAddress,
+  newPhone,
+  noLimits,
+  openLink,
+} from './auth-fixture.ts';
+import { openBrowser } from './flow-browser.ts';
+import { callbackPage, type GoogleFixture, googleOf, somebody, startGoogleFixture } from './google-fixture.ts';
+import { joinWithApp, operatorOf, passwordOnly } from './second-factor.ts';
+import { created, makeKey } from './software-authenticator.ts';
+
+const newPassword = 'matoke before sunrise';
+let google: GoogleFixture;
+let server: AuthServer;
+
+beforeAll(async () => {
+  google = await startGoogleFixture();
+  server = await google.auth.serve({
+    rateLimits: { ...noLimits, notificationByAccount: { burst: 12, perSeconds: 3_600 } },
+    federation: { oidcProviders: [googleOf(google.idp)] },
+  });
+});
+afterAll(() => google.stop());
+
+/** What the notifications to an address say happened, in their order. */
+async function told(email: string, count: number, at = server): Promise<string[]> {
+  const sentences: string[] = [];
+  while (sentences.length < count) sentences.push((await at.notifications.take(email)).text.split('\n')[0] ?? '');
+  return sentences;
+}
+
+describe('a notification', () => {
+  it('tells a new password, when, and what to do if it was somebody else', async () => {
+    const { email, device } = await join(server);
+    await device.updateUser({ password: newPassword });
+    const notification = await server.notifications.take(email);
+    expect(notification.subject).toBe('Security notice from Awamu');
+    expect(notification.text).toContain('The password of your account was changed.');
+    expect(notification.text).toMatch(/When: \w+ \d+, \d{4} at \d\d:\d\d \(UTC\)\./);
+    expect(notification.text).toContain('If it was not you, choose a new password now.');
+    expect(notification.links).toEqual([`${google.auth.publicUrl}/reset-password`]);
+    for (const secret of [newPassword, goodPassword])
+      expect(notification.text + notification.html).not.toContain(secret);
+  });
+
+  it('tells each change of a second factor, the codes, and a code that was used', async () => {
+    const { email, device, factor } = await joinWithApp(google.auth, server);
+    const made = await device.mfa.recoveryCodes.generate();
+    const other = await passwordOnly(server, email);
+    expect((await other.mfa.recoveryCodes.verify({ code: made.data?.codes[0] ?? '' })).error).toBeNull();
+    expect((await device.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+    expect(await told(email, 4)).toEqual([
+      'A second step was added to signing in to your account: an authenticator app.',
+      'New recovery codes were made for your account. The ones before work no more.',
+      'Somebody signed in to your account with one of its recovery codes. Codes left: 9.',
+      'A second step was removed from signing in to your account: an authenticator app.',
+    ]);
+  });
+
+  it('tells that an operator removed a factor, and the member’s session is no longer lifted by it', async () => {
+    const { email, factor, session } = await joinWithApp(google.auth, server);
+    await operatorOf(google.auth, server).admin.mfa.deleteFactor({ userId: session.user.id, id: factor.id });
+    expect((await told(email, 2))[1]).toBe(
+      'Our team removed a second step from signing in to your account: an authenticator app.',
+    );
+    const sessions = await google.auth.owner`select aal from auth.sessions where user_id = ${session.user.id}`;
+    expect(sessions.map(({ aal }) => aal)).not.toContain('aal2');
+  });
+
+  it('tells a passkey that came and went', async () => {
+    const { email, device } = await join(server);
+    const { data } = await device.passkey.startRegistration();
+    if (!data) throw new Error('no registration was begun');
+    const credential = created(makeKey(data.options.user.id), { challenge: data.options.challenge });
+    const made = await device.passkey.verifyRegistration({ challengeId: data.challenge_id, credential });
+    await device.passkey.delete({ passkeyId: made.data?.id ?? '' });
+    expect(await told(email, 2)).toEqual([
+      'A passkey was added to your account. It signs in without a password.',
+      'A passkey was removed from your account.',
+    ]);
+  });
+
+  it('tells a way to sign in that was connected or disconnected', async () => {
+    const browser = openBrowser(server, google.auth.publicUrl);
+    const device = server.device({ fetch: browser.fetch });
+    const email = newAddress();
+    await device.signUp({ email, password: goodPassword });
+    google.idp.person = somebody();
+    const { data } = await device.linkIdentity({ provider: 'google', options: { redirectTo: callbackPage } });
+    const landed = new URLSearchParams((await browser.open(data.url ?? '')).hash.slice(1));
+    await device.setSession({
+      access_token: landed.get('access_token') ?? '',
+      refresh_token: landed.get('refresh_token') ?? '',
+    });
+    const identities = (await device.getUserIdentities()).data?.identities ?? [];
+    const added = identities.find(({ provider }) => provider === 'google');
+    if (!added) throw new Error('Google was expected');
+    expect((await device.unlinkIdentity(added)).error).toBeNull();
+    expect(await told(email, 2)).toEqual([
+      'Another way to sign in was connected with your account: Google.',
+      'A way to sign in was disconnected from your account: Google.',
+    ]);
+  });
+
+  it('of another address goes to both, with what each of them can do', async () => {
+    const { email, device } = await join(server);
+    const moved = newAddress();
+    expect((await device.updateUser({ email: moved })).error).toBeNull();
+    const [before, after] = [await server.notifications.take(email), await server.notifications.take(moved)];
+    for (const { text } of [before, after]) expect(text).toContain('The e-mail address of your account was changed.');
+    expect(before.links).toEqual([`${google.auth.publicUrl}/contact`]);
+    expect(after.links).toEqual([`${google.auth.publicUrl}/reset-password`]);
+  });
+
+  it('of an address that waits for both mails comes when both have confirmed it', async () => {
+    const { confirming } = google;
+    const { email } = await join(server);
+    const device = await passwordOnly(confirming, email);
+    const moved = newAddress();
+    await device.updateUser({ email: moved });
+    await openLink(confirming, await confirming.mails.take(moved));
+    expect(confirming.notifications.all.filter(({ to }) => to === email)).toEqual([]);
+    await openLink(confirming, await confirming.mails.take(email));
+    expect(await told(email, 1, confirming)).toEqual(['The e-mail address of your account was changed.']);
+    expect(await told(moved, 1, confirming)).toEqual(['The e-mail address of your account was changed.']);
+  });
+
+  it('goes to the phone of who has no address', async () => {
+    const phone = newPhone();
+    const device = server.device();
+    await device.signInWithOtp({ phone });
+    await device.verifyOtp({ phone, token: codeOf(await server.messages.take(phone)), type: 'sms' });
+    await device.updateUser({ password: newPassword });
+    const { text, code } = await server.messages.take(phone);
+    expect(text).toMatch(/^Awamu: The password of your account was changed\. If it was not you/);
+    expect(code).toBeUndefined();
+  });
+});
+
+describe('no notification', () => {
+  it('goes to a visitor without an account', async () => {
+    const device = server.device();
+    await device.signInAnonymously();
+    const email = newAddress();
+    await device.updateUser({ email });
+    // What happens after it is told, so that the first would have come before.
+    await device.updateUser({ password: newPassword });
+    expect(await told(email, 1)).toEqual(['The password of your account was changed.']);
+    expect(server.notifications.all.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it('comes of a change that was refused', async () => {
+    const { email, device } = await join(server);
+    await device.updateUser({ password: goodPassword });
+    await device.updateUser({ password: 'password1' });
+    await device.updateUser({ password: newPassword });
+    expect(await told(email, 1)).toEqual(['The password of your account was changed.']);
+    expect(server.notifications.all.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it('comes after the twelfth in an hour, and the change goes on', async () => {
+    const own = await google.auth.serve({
+      rateLimits: { ...noLimits, notificationByAccount: { burst: 12, perSeconds: 3_600 } },
+    });
+    const { email, device } = await join(own);
+    for (let change = 0; change < 15; change += 1) {
+      const { error } = await device.updateUser({ password: `${newPassword} ${change}` });
+      expect(error).toBeNull();
+    }
+    await own.close();
+    expect(own.notifications.all.filter(({ to }) => to === email)).toHaveLength(12);
+  });
+});

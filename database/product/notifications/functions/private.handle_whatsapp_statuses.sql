@@ -1,0 +1,12 @@
+create or replace function private.handle_whatsapp_statuses(statuses jsonb, at timestamptz) returns void
+language sql security definer
+set search_path = ''
+as $$
+  -- In the order of their numbers, as open_batches.
+  select private.handle_whatsapp_status(said.receipt, said.verdict, said.reason, at)
+  from (
+    select * from jsonb_to_recordset(statuses) as (receipt text, verdict text, reason text) order by left(receipt, 36)
+  ) as said
+$$;
+comment on function private.handle_whatsapp_statuses(jsonb, timestamptz) is 'Each status as handle_whatsapp_status hears it.';
+grant execute on function private.handle_whatsapp_statuses(jsonb, timestamptz) to service_role;

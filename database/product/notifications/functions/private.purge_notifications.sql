@@ -1,0 +1,27 @@
+create or replace function private.purge_notifications(at timestamptz, batch integer) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  total integer := 0;
+  gone integer;
+begin
+  delete from public.notifications where id in (
+    select told.id from public.notifications as told
+    where told.created_at < at - interval '180 days' and (
+        told.kind in ('match', 'message', 'like', 'super_like', 'channel_paused') or told.created_at < at - interval '2 years'
+      )
+      and not private.is_under_legal_hold(told.user_id)
+    order by told.created_at limit batch
+  );
+  get diagnostics gone = row_count; total := total + gone;
+  delete from private.deliveries where ctid in (
+    select given.ctid from private.deliveries as given
+    where given.settled_at < at - interval '90 days' order by given.settled_at limit batch
+  );
+  get diagnostics gone = row_count; total := total + gone;
+  return total;
+end
+$$;
+comment on function private.purge_notifications(timestamptz, integer) is
+  'Deletes notifications of matches, messages and likes after 180 days, of decisions after two years, and what became of deliveries after 90 days; at most a batch of each.';

@@ -1,0 +1,10 @@
+create or replace function private.visible_notifications(member uuid) returns setof public.notifications
+language sql stable security definer
+set search_path = ''
+as $$
+  select told.* from public.notifications as told
+  where told.user_id = member
+    and (told.match_id is null or told.match_id in (select match_id from private.open_matches(member)))
+    and (told.actor_id is null or told.match_id is not null or private.may_see_match(member, told.actor_id))
+$$;
+comment on function private.visible_notifications(uuid) is 'The notifications of a member without those about somebody who is out of sight; the same as the policy.';

@@ -1,0 +1,16 @@
+create or replace function public.mark_notifications_read(ids uuid[] default null) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+begin
+  if cardinality(ids) > 500 then
+    perform private.fail('invalid_request');
+  end if;
+  update public.notifications as told set read_at = now()
+  where told.user_id = member and told.read_at is null and (mark_notifications_read.ids is null or told.id = any (mark_notifications_read.ids));
+end
+$$;
+comment on function public.mark_notifications_read(uuid[]) is 'The caller has looked at these notifications, or at all. Raises invalid_request for more than 500.';
+grant execute on function public.mark_notifications_read(uuid[]) to authenticated;

@@ -1,0 +1,27 @@
+create or replace function public.my_notifications(before timestamptz default null, page_size integer default 20) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+  size constant integer := least(greatest(coalesce(my_notifications.page_size, 20), 1), 100);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', told.id, 'kind', told.kind, 'count', told.count, 'created_at', told.created_at, 'read_at', told.read_at,
+      'actor_id', told.actor_id, 'actor_name', actor.full_name, 'actor_photo', actor.picture_url,
+      'match_id', told.match_id, 'payload', told.payload
+    ) order by told.created_at desc, told.id), '[]')
+    from (
+      select * from private.visible_notifications(member) as own
+      where my_notifications.before is null or own.created_at < my_notifications.before
+      -- Those of one moment stay together: what is before the last one of a page is the next page.
+      order by own.created_at desc fetch first (size) rows with ties
+    ) as told
+    cross join lateral private.name_and_face(told.actor_id) as actor
+  );
+end
+$$;
+comment on function public.my_notifications(timestamptz, integer) is
+  'The caller''s notifications, newest first: contracts/src/notifications.ts. before: created_at of the last one known.';
+grant execute on function public.my_notifications(timestamptz, integer) to authenticated;

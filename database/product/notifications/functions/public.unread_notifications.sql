@@ -1,0 +1,10 @@
+create or replace function public.unread_notifications() returns integer
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (select count(*) from private.visible_notifications(private.require_member()) where read_at is null);
+end
+$$;
+comment on function public.unread_notifications() is 'How many notifications the caller has not looked at.';
+grant execute on function public.unread_notifications() to authenticated;

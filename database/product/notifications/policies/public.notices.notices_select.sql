@@ -1,6 +1,0 @@
-create policy notices_select on public.notices for select to authenticated
-  using (
-    user_id = (select auth.uid())
-    and (match_id is null or match_id in (select private.my_open_match_ids()))
-    and (actor_id is null or match_id is not null or private.may_see_match(user_id, actor_id))
-  );

@@ -1,3 +1,0 @@
-create or replace trigger user_settings_forgive_addresses after update of settings on public.user_settings
-  for each row when (old.settings -> 'emailNotifications' = 'false' and new.settings -> 'emailNotifications' = 'true')
-  execute function private.forgive_addresses();

@@ -1,8 +1,0 @@
-create or replace function private.letter_signature(issued text, nonce text) returns text
-language sql stable security definer
-set search_path = ''
-as $$
-  select encode(sha256(convert_to(secret || encode(sha256(convert_to(secret || issued || '.' || nonce, 'utf8')), 'hex'), 'utf8')), 'hex')
-  from private.letter_key
-$$;
-comment on function private.letter_signature(text, text) is 'The signature of a pass: issued is its second since 1970.';

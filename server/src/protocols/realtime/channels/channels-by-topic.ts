@@ -1,0 +1,36 @@
+import { PresenceState } from '../presence/presence-state.ts';
+import type { Channel } from './channel.ts';
+
+/** The channels of one topic, of all connections, that hear each other's broadcasts and presence. */
+export interface Room {
+  readonly channels: Set<Channel>;
+  readonly presence: PresenceState<Channel>;
+}
+
+/** The rooms in use. A private topic and a public one of the same name are two rooms that never hear each other. */
+export class Rooms {
+  readonly #rooms = new Map<string, Room>();
+
+  enter(channel: Channel): Room {
+    const key = topicKey(channel.topic, channel.isPrivate);
+    const room = this.#rooms.get(key) ?? { channels: new Set<Channel>(), presence: new PresenceState<Channel>() };
+    this.#rooms.set(key, room);
+    room.channels.add(channel);
+    return room;
+  }
+
+  leave(channel: Channel): void {
+    const key = topicKey(channel.topic, channel.isPrivate);
+    const room = this.#rooms.get(key);
+    room?.channels.delete(channel);
+    if (room?.channels.size === 0) this.#rooms.delete(key);
+  }
+
+  find(topic: string, isPrivate: boolean): Room | undefined {
+    return this.#rooms.get(topicKey(topic, isPrivate));
+  }
+}
+
+function topicKey(topic: string, isPrivate: boolean): string {
+  return `${isPrivate ? 'private' : 'public'} ${topic}`;
+}

@@ -1,0 +1,25 @@
+import type { Logger } from '#platform/process/logger.ts';
+import type { SchemaCache } from './schema-cache.ts';
+
+/** Waits for notifications of the database; the owner's database is one. */
+export interface Notifications {
+  listen(channel: string, onNotification: (payload: string) => void): Promise<unknown>;
+}
+
+const channel = 'pgrst';
+const reloadPayloads: readonly string[] = ['', 'reload schema'];
+
+/**
+ * Reloads the catalog at `notify pgrst, 'reload schema'`: after a migration by another server, or by hand.
+ * Source: PostgREST, docs/references/schema_cache.rst.
+ */
+export async function reloadOnNotification(
+  notifications: Notifications,
+  schemaCache: SchemaCache,
+  logger: Logger,
+): Promise<void> {
+  await notifications.listen(channel, (payload) => {
+    if (!reloadPayloads.includes(payload)) return;
+    schemaCache.reload().catch((error: unknown) => logger.error({ err: error }, 'the schema was not read again'));
+  });
+}

@@ -1,0 +1,38 @@
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { createPath, useNavigation } from 'react-router';
+import { t } from '#lib/words/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { dismissChunkErrorAlert, reloadPage, setDestination, useChunkErrorAlert } from './chunk-errors.ts';
+
+/** Says that a part of the app could not be fetched, on the page that stays as it was. */
+export function ChunkErrorAlert() {
+  const parts = useChunkErrorAlert();
+  const { location } = useNavigation();
+  const destination = location ? createPath(location) : null;
+
+  useEffect(() => setDestination(destination), [destination]);
+
+  if (parts === 'fine') return null;
+  const isNewVersion = parts === 'new-version';
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-4 z-70 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card bg-ink py-3 pr-3 pl-5 text-paper shadow-card"
+    >
+      <p className="min-w-0 grow basis-64 font-medium">{t(isNewVersion ? 'parts.newVersion' : 'parts.unreachable')}</p>
+      <Button variant="ghost" onClick={() => void reloadPage()} className="text-paper underline hover:bg-paper/15">
+        {t(isNewVersion ? 'parts.reload' : 'tryAgain')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        onClick={dismissChunkErrorAlert}
+        aria-label={t('close')}
+        className="text-paper hover:bg-paper/15"
+      >
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}

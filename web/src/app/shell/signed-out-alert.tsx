@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { clearDrafts } from '#features/messages/chat/use-draft.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { clearSignedOutCause } from '#lib/session/session.ts';
+import type { SignedOutCause } from '#lib/session/signed-out-cause.ts';
+import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface SignedOutAlertProps {
+  cause: SignedOutCause;
+  onSignIn: () => void;
+}
+
+/** Why a page that was a member's is a visitor's now. */
+export function SignedOutAlert({ cause, onSignIn }: SignedOutAlertProps) {
+  // Somebody who logs out in one tab leaves nothing in the others. A session that ended is gone on with by signing in.
+  useEffect(() => {
+    if (cause === 'elsewhere') clearDrafts();
+  }, [cause]);
+
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-4 lg:px-8">
+      <Alert tone="info">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="grow basis-60">{t(`signedOut.${cause}`)}</p>
+          <div className="flex items-center gap-2 sm:ml-auto">
+            {cause === 'closed' ? (
+              <Button asChild variant="secondary">
+                <Link to={paths.accountClosed}>{t('signedOut.why')}</Link>
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={onSignIn}>
+                {t('menu.signIn')}
+              </Button>
+            )}
+            <Button variant="ghost" size="icon" aria-label={t('signedOut.dismiss')} onClick={clearSignedOutCause}>
+              <X aria-hidden />
+            </Button>
+          </div>
+        </div>
+      </Alert>
+    </div>
+  );
+}

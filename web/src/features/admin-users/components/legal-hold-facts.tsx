@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { dateAndTime } from '#lib/time/time.ts';
+import type { LegalHold } from '../api/legal-holds.ts';
+
+/** Why there is a hold, since when, by whom, and what it keeps of what was deleted. */
+export function LegalHoldFacts({ hold }: { hold: LegalHold }) {
+  const { t } = useTranslation('admin-users');
+  const { reason, started_by_name, started_at, erased_at, kept_rows, ended_at } = hold;
+  const lines = [
+    t('hold.by', { admin: started_by_name || t('details.anOperator'), time: dateAndTime(started_at) }),
+    ...(erased_at ? [t('hold.erased', { time: dateAndTime(erased_at) })] : []),
+    ...(kept_rows > 0 ? [t('hold.kept', { count: kept_rows })] : []),
+    ...(ended_at ? [t('hold.ended', { time: dateAndTime(ended_at) })] : []),
+  ];
+  return (
+    <div className="grid gap-1">
+      <p data-slot="hold-reason" className="wrap-anywhere whitespace-pre-line">
+        {reason}
+      </p>
+      {lines.map((line) => (
+        <p key={line} className="text-sm text-ink-soft">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

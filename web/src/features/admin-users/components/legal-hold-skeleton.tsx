@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { LegalHold } from '../api/legal-holds.ts';
+
+interface LegalHoldSkeletonProps {
+  holds: UseQueryResult<LegalHold[]>;
+  children: (holds: readonly LegalHold[]) => ReactNode;
+}
+
+/** The holds once they are there; before, that they are coming, or why they are not. */
+export function LegalHoldSkeleton({ holds, children }: LegalHoldSkeletonProps) {
+  const { t } = useTranslation('common');
+  if (holds.data) return children(holds.data);
+  if (holds.isPending) {
+    return (
+      <div role="status" className="mt-5">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-32" />
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title={t('failure.title')}
+      message={failureSentence(holds.error)}
+      retryLabel={t('tryAgain')}
+      onRetry={() => void holds.refetch()}
+    />
+  );
+}

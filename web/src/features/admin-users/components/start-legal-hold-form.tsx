@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { useStartLegalHold } from '../api/legal-holds.ts';
+import type { User } from '../api/users.ts';
+import { ReasonField } from './reason-field.tsx';
+import { useUserName } from './use-user-name.ts';
+
+interface StartLegalHoldFormProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Puts a member's data on hold, with the reason that has to be given; stays open, with the reason, when that fails. */
+export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
+  const { t } = useTranslation(['admin-users', 'common']);
+  const name = useUserName(user);
+  const [reason, setReason] = useState('');
+  const start = useStartLegalHold(user.id, {
+    onSuccess: () => {
+      toast.success(t('admin-users:hold.placed', { name }));
+      onClose();
+    },
+    onError: (error) => {
+      // The dialog shows that hold instead of this form in a moment.
+      if (isAlready(error)) toast.error(t('admin-users:hold.already', { name }));
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!start.isPending) start.mutate(reason.trim());
+  }
+
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+      <p>{t('admin-users:hold.placeText', { name })}</p>
+      <ReasonField hint={t('admin-users:hold.reasonHint')} value={reason} onChange={setReason} />
+      {start.isError && !isAlready(start.error) ? (
+        <Alert tone="error">{t('admin-users:hold.placeFailed', { message: failureSentence(start.error) })}</Alert>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" disabled={start.isPending || reason.trim() === ''}>
+          {t(start.isPending ? 'admin-users:confirm.busy' : 'admin-users:hold.place')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isAlready(error: Error): boolean {
+  return isRefusal(error, ['already_decided']);
+}

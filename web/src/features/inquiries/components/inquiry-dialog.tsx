@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import type { Letter } from '../use-inquiry.ts';
+import { InquiryForm, InquirySent } from './inquiry-form.tsx';
+
+interface InquiryDialogProps {
+  letter: Pick<Letter, 'state' | 'trap' | 'submit' | 'begin'>;
+  /** Where its words are. */
+  words: 'support' | 'idea' | 'report';
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A letter in a dialog, closed by the X, by Escape and by its buttons. What was typed is there when it opens again. */
+export function InquiryDialog({ letter, words, onClose, children }: InquiryDialogProps) {
+  const { t } = useTranslation(['public', 'common']);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t(`${words}.title`)}
+        description={t(`${words}.text`)}
+        closeLabel={t('common:close')}
+        className="sm:max-h-[92dvh] sm:max-w-xl"
+      >
+        <div className="mt-6">
+          {letter.state === 'sent' ? (
+            <InquirySent title={t(`${words}.sent.title`)} text={t(`${words}.sent.text`)}>
+              <Button variant="outline" onClick={onClose}>
+                {t(`${words}.sent.close`)}
+              </Button>
+            </InquirySent>
+          ) : (
+            <InquiryForm
+              letter={letter}
+              submitText={t(`${words}.submit`)}
+              cancel={
+                <Button variant="secondary" size="lg" onClick={onClose}>
+                  {t('common:cancel')}
+                </Button>
+              }
+            >
+              {children}
+            </InquiryForm>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

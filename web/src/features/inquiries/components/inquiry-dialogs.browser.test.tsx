@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ResourcesPage } from '#features/reading/components/resources-page.tsx';
+import { fillIn, letTimePass, stubInquiryPass } from '#testing/inquiries.ts';
+import { drawComponent, openPage } from '#testing/open-page.tsx';
+import { stubWrites } from '#testing/stub.ts';
+import { useInquiryDialogs } from '../../../app/inquiry-dialogs.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+const missing = page.getByText('Please fill this in');
+const sender = { 'Your name *': 'Nakato', 'Your email *': 'nakato@example.org' };
+const options = (field: { element(): Element }) =>
+  [...field.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+
+it('a community support request opens from its card, keeps its draft and is sent', async () => {
+  stubInquiryPass();
+  const letters = stubWrites('POST', 'support_requests').answers([]);
+  await openPage('/contact');
+  const dialog = page.getByRole('dialog', { name: 'Community Support Request' });
+  const open = page.getByRole('button', { name: 'Request support' });
+  await open.click();
+  await expect.element(dialog).toBeVisible();
+  expect(options(dialog.getByLabelText('What do you need help with? *'))[0]).toBe('Select help type');
+  expect(options(dialog.getByLabelText('Urgency'))).toEqual(['Low', 'Normal', 'High', 'Urgent']);
+  const description = dialog.getByLabelText('What is happening? *');
+  await description.fill('A hall for our wedding');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await open.click();
+  await expect.element(description).toHaveValue('A hall for our wedding');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await open.click();
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect.poll(() => missing.elements().length).toBe(3);
+  await fillIn(dialog, sender);
+  await dialog.getByLabelText('What do you need help with? *').selectOptions('Event support');
+  letTimePass();
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Your request has been received' })).toBeVisible();
+  expect(letters.requests.map(({ body }) => body)).toMatchObject([
+    {
+      name: 'Nakato',
+      email: 'nakato@example.org',
+      help_type: 'event_support',
+      urgency: 'normal',
+      description: 'A hall for our wedding',
+    },
+  ]);
+});
+
+function Resources() {
+  const { open, dialog } = useInquiryDialogs();
+  return (
+    <>
+      <ResourcesPage articles={[]} onSubmitIdea={() => open('idea')} />
+      {dialog}
+    </>
+  );
+}
+
+it('a post idea is sent from the resources', async () => {
+  stubInquiryPass();
+  const letters = stubWrites('POST', 'post_ideas').answers([]);
+  await drawComponent(<Resources />, { words: ['public'] });
+  await page.getByRole('button', { name: 'Submit Your Post Idea' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Submit Your Post Idea' });
+  await dialog.getByRole('button', { name: 'Submit Idea' }).click();
+  await expect.poll(() => missing.elements().length).toBe(3);
+  await fillIn(dialog, { 'Title *': 'Winter coats', 'Description *': 'Where to buy one, and when.' });
+  await dialog.getByLabelText('Category *').selectOptions('Life in the Diaspora');
+  letTimePass();
+  await dialog.getByRole('button', { name: 'Submit Idea' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Thank you for your idea!' })).toBeVisible();
+  expect(letters.requests.map(({ body }) => body)).toMatchObject([
+    {
+      title: 'Winter coats',
+      category: 'diaspora-life',
+      description: 'Where to buy one, and when.',
+      author_name: '',
+    },
+  ]);
+});
+
+it('somebody without an account reports a member', async () => {
+  stubInquiryPass();
+  const letters = stubWrites('POST', 'support_requests').answers([]);
+  await drawComponent(<ReportDialog onClose={() => {}} />, { words: ['public'] });
+  const dialog = page.getByRole('dialog', { name: 'Report User' });
+  await fillIn(dialog, {
+    'Who is it about? *': 'Mugisha from Leeds',
+    'What happened? *': 'Asked me for a gift card',
+    ...sender,
+  });
+  await dialog.getByLabelText('What is it about? *').selectOptions('Asking for money, or a scam');
+  letTimePass();
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Your report has been received' })).toBeVisible();
+  expect(letters.requests.map(({ body }) => body)).toMatchObject([
+    {
+      ...{ name: 'Nakato', email: 'nakato@example.org', help_type: 'harassment_report', urgency: 'high' },
+      description: 'Report (scam) of: Mugisha from Leeds\n\nAsked me for a gift card',
+    },
+  ]);
+});

@@ -1,0 +1,30 @@
+import { helpTypes, urgencies } from '@awamu/contracts/inquiry-options.ts';
+import { useTranslation } from 'react-i18next';
+import { supportInquiry } from '../inquiry-kinds.ts';
+import { useInquiry } from '../use-inquiry.ts';
+import { InquiryDialog } from './inquiry-dialog.tsx';
+import { ChoiceField, LongTextField, SenderFields } from './inquiry-fields.tsx';
+
+/** The Community Support Request (specification, sections 2 and 5). */
+export function SupportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('public');
+  const letter = useInquiry(supportInquiry);
+  return (
+    <InquiryDialog letter={letter} words="support" onClose={onClose}>
+      <SenderFields letter={letter}>
+        <ChoiceField
+          {...letter.field('help_type')}
+          label={t('support.helpType')}
+          placeholder={t('support.chooseHelpType')}
+          choices={helpTypes.map((value) => ({ value, text: t(`support.helpTypes.${value}`) }))}
+        />
+        <ChoiceField
+          {...letter.field('urgency')}
+          label={t('support.urgency')}
+          choices={urgencies.map((value) => ({ value, text: t(`support.urgencies.${value}`) }))}
+        />
+      </SenderFields>
+      <LongTextField {...letter.field('description')} label={t('support.description')} />
+    </InquiryDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { unreadNotificationsQuery } from '#entities/notification/notifications.ts';
+import { unreadLabel } from '#entities/stats/unread-badge.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { cn } from '#lib/styling/cn.ts';
+import { t } from '#lib/words/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** The way to the notifications, with how many are unread (99+ above 99). */
+export function NotificationBell() {
+  const unread = useQuery(unreadNotificationsQuery).data ?? 0;
+  return (
+    <NavLink
+      to={paths.notifications}
+      data-slot="notification-bell"
+      className={({ isActive }) =>
+        cn('relative grid size-11 place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
+      }
+    >
+      <Bell aria-hidden className="size-6" />
+      <span className="sr-only">
+        {unread > 0
+          ? t('notifications:bell.unread', { count: unread, shown: unreadLabel(unread) })
+          : t('notifications:bell.none')}
+      </span>
+      {unread > 0 ? (
+        <Badge aria-hidden className="absolute -right-0.5 -top-0.5">
+          {unreadLabel(unread)}
+        </Badge>
+      ) : null}
+    </NavLink>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AppNotification } from '@awamu/contracts/notifications.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Bell, CheckCheck, Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import { toast } from 'sonner';
+import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
+import { paths, suggestionsPath } from '#lib/addresses/paths.ts';
+import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { t } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useMarkNotificationsRead } from '../api/mark-notifications-read.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+
+/** /notifications: what happened to the member, newest first; each leads to what it is about. */
+export function NotificationsPage() {
+  const unread = useQuery(unreadNotificationsQuery).data ?? 0;
+  const marking = useMarkNotificationsRead();
+  const refused = { onError: (error: Error) => void toast.error(failureSentence(error)) };
+  return (
+    <div className="mx-auto w-full max-w-3xl px-2 pb-12 pt-6 sm:px-5 lg:px-8 lg:pt-10">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 px-3 sm:px-4">
+        <h1 className="grow text-title">{t('notifications:title')}</h1>
+        {unread > 0 ? (
+          <Button
+            variant="secondary"
+            disabled={marking.isPending}
+            onClick={() => marking.mutate(null, refused)}
+            className="max-sm:order-last"
+          >
+            <CheckCheck aria-hidden />
+            {t('notifications:markAll')}
+          </Button>
+        ) : null}
+        <Button asChild variant="ghost" size="icon">
+          <Link to={paths.settings} aria-label={t('notifications:settings')}>
+            <Settings aria-hidden />
+          </Link>
+        </Button>
+      </div>
+      <Notifications
+        onOpen={(notification) => notification.read_at === null && marking.mutate([notification.id], refused)}
+      />
+    </div>
+  );
+}
+
+function Notifications({ onOpen }: { onOpen: (notification: AppNotification) => void }) {
+  const notifications = useInfiniteQuery(notificationsQuery);
+  if (notifications.isPending) return <NotificationsSkeleton />;
+  if (!notifications.data) {
+    return (
+      <ErrorState
+        title={t('notifications:error')}
+        message={failureSentence(notifications.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void notifications.refetch()}
+      />
+    );
+  }
+  const rows = notifications.data.pages.flat();
+  if (rows.length === 0) return <NothingYet />;
+  return (
+    <>
+      <ol aria-label={t('notifications:title')} className="grid gap-1">
+        {rows.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onOpen={() => onOpen(notification)} />
+          </li>
+        ))}
+      </ol>
+      {notifications.isFetchNextPageError ? <Alert tone="error">{failureSentence(notifications.error)}</Alert> : null}
+      {notifications.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mx-auto mt-6 flex"
+          disabled={notifications.isFetchingNextPage}
+          onClick={() => void notifications.fetchNextPage()}
+        >
+          {t(notifications.isFetchingNextPage ? 'loading' : 'notifications:older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<Bell aria-hidden />}
+      title={t('notifications:empty.title')}
+      action={
+        <Button asChild>
+          <Link to={suggestionsPath}>{t('notifications:empty.action')}</Link>
+        </Button>
+      }
+    >
+      {t('notifications:empty.text')}
+    </EmptyState>
+  );
+}

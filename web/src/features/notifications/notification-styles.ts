@@ -1,0 +1,36 @@
+import type { NotificationKind } from '@awamu/contracts/notification-kinds.ts';
+import {
+  Gavel,
+  Heart,
+  Hourglass,
+  type LucideIcon,
+  MailWarning,
+  MessageCircle,
+  Scale,
+  ShieldAlert,
+  ShieldCheck,
+  Star,
+  UsersRound,
+} from 'lucide-react';
+
+interface NotificationLook {
+  icon: LucideIcon;
+  /** Classes of the icon's ground. */
+  tone: string;
+  /** What can be done where it leads (notifications:next). Missing: the sentence says it. */
+  next?: 'appeal' | 'settings';
+}
+
+/** How each kind of notification looks in the list. */
+export const notificationLooks: Record<NotificationKind, NotificationLook> = {
+  match: { icon: UsersRound, tone: 'bg-bark-soft text-bark' },
+  message: { icon: MessageCircle, tone: 'bg-lake-soft text-lake' },
+  like: { icon: Heart, tone: 'bg-hibiscus-soft text-hibiscus-ink' },
+  super_like: { icon: Star, tone: 'bg-gold-soft text-gold-ink' },
+  match_ending: { icon: Hourglass, tone: 'bg-gold-soft text-gold-ink' },
+  channel_paused: { icon: MailWarning, tone: 'bg-gold-soft text-gold-ink', next: 'settings' },
+  report_decided: { icon: ShieldCheck, tone: 'bg-matoke-soft text-matoke-ink' },
+  warning: { icon: ShieldAlert, tone: 'bg-hibiscus-soft text-hibiscus-ink', next: 'appeal' },
+  content_removed: { icon: Gavel, tone: 'bg-hibiscus-soft text-hibiscus-ink', next: 'appeal' },
+  appeal_decided: { icon: Scale, tone: 'bg-lake-soft text-lake' },
+};

@@ -1,0 +1,41 @@
+import { readStored, store } from '#lib/storage/browser-storage.ts';
+import { emptyDraft, type SetupDraft } from './setup-draft.ts';
+
+const storageKey = (userId: string) => `awamu-setup:${userId}`;
+
+/** Where a member stands in the wizard. */
+export interface StoredDraft {
+  step: number;
+  draft: SetupDraft;
+}
+
+/** Drafts of tabs that were open before a name changed: what they hold is not lost. */
+interface FormerDraft extends Partial<SetupDraft> {
+  lookingFor?: string;
+}
+
+/** What was typed before the page was left or reloaded; null when nothing was. Kept for this tab only. */
+export function readStoredDraft(userId: string): StoredDraft | null {
+  try {
+    const kept = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as {
+      step: number;
+      draft: FormerDraft;
+    } | null;
+    return kept ? { step: kept.step, draft: underPresentNames(kept.draft) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage the draft lives as long as the page. */
+export function keepDraft(userId: string, kept: StoredDraft): void {
+  store('session', storageKey(userId), JSON.stringify(kept));
+}
+
+export function clearDraft(userId: string): void {
+  store('session', storageKey(userId), null);
+}
+
+function underPresentNames({ lookingFor, ...draft }: FormerDraft): SetupDraft {
+  return { ...emptyDraft, ...(lookingFor === undefined ? {} : { looking_for: lookingFor }), ...draft };
+}
