@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './build-plugins/chunk-groups.ts';
-import { completeWords } from './build-plugins/complete-words.ts';
-import { preloadFiles } from './build-plugins/preload-files.ts';
 import { untilListening } from './until-listening.ts';
+import { chunkGroups } from './vite-plugins/chunk-groups.ts';
+import { completeWords } from './vite-plugins/complete-words.ts';
+import { preloadFiles } from './vite-plugins/preload-files.ts';
 
 /** `npm run dev` says where its server listens. */
 const target = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:4000';

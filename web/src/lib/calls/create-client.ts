@@ -1,18 +1,19 @@
 import type { AppConfig } from '@awamu/contracts/app-config.ts';
 import type { Database } from '@awamu/contracts/database.types.ts';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { endIfClosed, renewSession } from '../session/renew-session.ts';
 import { sessionFetch } from '../session/session-fetch.ts';
 import { sessionStorageKey } from '../session/session-key.ts';
 import { sessionSocket } from '../session/session-socket.ts';
 import { spokenLanguage } from '../words/i18n.ts';
-import type { Supabase } from './supabase.ts';
+
+type Client = SupabaseClient<Database>;
 
 /** supabase-js with the session of this browser. */
-export function createSessionClient(config: AppConfig): Supabase {
+export function createSessionClient(config: AppConfig): Client {
   const renew = (refused?: string): Promise<string | null> => renewSession(client, refused);
   const onDenied = (refused: string) => void endIfClosed(client, refused);
-  const client: Supabase = createClient<Database>(config.supabaseUrl, config.anonKey, {
+  const client: Client = createClient<Database>(config.supabaseUrl, config.anonKey, {
     auth: {
       storageKey: sessionStorageKey,
       flowType: 'implicit',
@@ -26,7 +27,7 @@ export function createSessionClient(config: AppConfig): Supabase {
 }
 
 /** supabase-js that keeps nothing. */
-export function createSideClient(config: AppConfig): Supabase {
+export function createSideClient(config: AppConfig): Client {
   return createClient<Database>(config.supabaseUrl, config.anonKey, {
     auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // What is begun here is finished though the page is left.

@@ -104,7 +104,10 @@ function group(name: string, claims: (id: string, reached: Reached) => boolean) 
   return {
     name(id: string, graph: ModuleGraph): string | null {
       reached ??= reachAll(graph);
-      const isApart = isSource(id) || (isWords(id) && !isStart(id, reached)) || (!isStart(id, reached) && isBuiltOnHeavy(id, reached, graph));
+      const isApart =
+        isSource(id) ||
+        (isWords(id) && !isStart(id, reached)) ||
+        (!isStart(id, reached) && isBuiltOnHeavy(id, reached, graph));
       return !isApart && claims(id, reached) ? name : null;
     },
   };
