@@ -10,7 +10,7 @@ const componentTest = '[.]browser[.]test[.]tsx$';
 module.exports = {
   forbidden: [
     rule('no-cycles', 'Move what both need into a file of its own.', {}, { circular: true }),
-    rule('no-unresolved', 'Install the package or mend the path.', {}, { couldNotResolve: true }),
+    rule('no-unresolved', 'Install the package or mend the path.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     rule('contracts-are-a-leaf', 'contracts imports zod only.', { path: '^contracts/' }, { pathNot: ['^contracts/', 'node_modules/zod/'] }),
     rule(
       'ui-knows-nothing',
