@@ -14,7 +14,7 @@ const publicHost = new URL(process.env['PUBLIC_URL'] || 'http://localhost').host
 
 /** What a member's first screens fetch by dynamic imports (src/app/document/member-preloads.server.ts). */
 const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options', 'safety'].map(
-  (words) => `src/locales/en/${words}.json`,
+  (words) => `../locales/en/web/${words}.json`,
 );
 
 export default defineConfig({

@@ -11,7 +11,7 @@ const resolvedId = `\0${virtualId}`;
  * `import { filesOf } from 'virtual:preload-files'` is a record of source → addresses of its chunk and of all chunks that
  * it imports. A build answers from the manifest of the client's build, the development server with the source itself.
  * React Router tells the same of routes only.
- * @param sources paths below web/, with forward slashes
+ * @param sources paths from web/, with forward slashes
  */
 export function preloadFiles(sources: readonly string[]): Plugin {
   let config: ResolvedConfig;
@@ -25,7 +25,7 @@ export function preloadFiles(sources: readonly string[]): Plugin {
     },
     async load(id) {
       if (id !== resolvedId) return null;
-      const filesOf = config.command === 'build' ? await builtFiles(config, sources) : devFiles(sources);
+      const filesOf = config.command === 'build' ? await builtFiles(config, sources) : devFiles(config, sources);
       return `export const filesOf = ${JSON.stringify(filesOf)};`;
     },
   };
@@ -41,7 +41,9 @@ async function builtFiles(config: ResolvedConfig, sources: readonly string[]): P
   return Object.fromEntries(sources.map((source) => [source, chunksOf(manifest, source)]));
 }
 
-function devFiles(sources: readonly string[]): FilesOf {
-  const addressOf = (source: string) => `/${source}${source.endsWith('.json') ? '?import' : ''}`;
+/** Vite serves files outside of the app's folder below `/@fs`. */
+function devFiles({ root }: ResolvedConfig, sources: readonly string[]): FilesOf {
+  const pathOf = (source: string) => (source.startsWith('../') ? `/@fs${resolve(root, source)}` : `/${source}`);
+  const addressOf = (source: string) => `${pathOf(source)}${source.endsWith('.json') ? '?import' : ''}`;
   return Object.fromEntries(sources.map((source) => [source, [addressOf(source)]]));
 }

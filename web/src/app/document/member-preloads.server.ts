@@ -30,7 +30,7 @@ export function memberPreloadScript(routes: RouteManifest): string {
         path,
         {
           code: codeOf(path, routes),
-          words: words.flatMap((name) => filesOf[`src/locales/${defaultLanguage}/${name}.json`] ?? []),
+          words: words.flatMap((name) => filesOf[`../locales/${defaultLanguage}/web/${name}.json`] ?? []),
           ...(answer ? { answer } : {}),
         },
       ]),
