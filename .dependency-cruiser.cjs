@@ -10,7 +10,7 @@ const componentTest = '[.]browser[.]test[.]tsx$';
 module.exports = {
   forbidden: [
     rule('no-cycles', 'Move what both need into a file of its own.', {}, { circular: true }),
-    rule('no-unresolved', 'Install the package or correct the path.', {}, { couldNotResolve: true }),
+    rule('no-unresolved', 'Install the package or correct the path.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     rule('locales-are-a-leaf', 'locales are JSON; what both sides need to say it imports i18next only.', { path: '^locales/' }, { pathNot: ['^locales/', 'node_modules/i18next/'] }),
     rule('contracts-are-a-leaf', 'contracts imports zod only.', { path: '^contracts/' }, { pathNot: ['^contracts/', 'node_modules/zod/'] }),
     rule(

@@ -1,12 +1,31 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
-/** A phone of 2016 on slow 3G: the processor a sixth of this machine's, 400 kbit/s both ways, 400 ms there and back. */
-const cpuRate = 6;
-const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** A phone on a slow line; the network as Chromium's DevTools name it. */
+export interface SlowDevice {
+  name: string;
+  /** How many times slower than this machine the processor is. */
+  cpuRate: number;
+  /** Milliseconds there and back. */
+  latency: number;
+  /** Bytes per second, both ways. */
+  throughput: number;
+}
 
-export async function slowDown(page: Page): Promise<void> {
+export const slowDevices: readonly SlowDevice[] = [
+  { name: 'Fast 3G', cpuRate: 4, latency: 150, throughput: 200_000 },
+  { name: 'Slow 3G', cpuRate: 4, latency: 400, throughput: 50_000 },
+];
+
+/** Slows down a page before it is opened. @returns its connection to the DevTools */
+export async function slowDown(page: Page, { cpuRate, latency, throughput }: SlowDevice): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slowNetwork);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  return devtools;
 }

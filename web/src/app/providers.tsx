@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { createQueryClient } from '#lib/calls/query-client.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
+import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-for-key.ts';
@@ -12,21 +13,24 @@ import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from './background.tsx';
 
 // Toasts appear only after an action, so the landing page does not wait for their code.
-const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(async () => {
+  const module = await afterFirstScreen(() => import('#ui/toaster.tsx'));
+  return { default: module.Toaster };
+});
 
 // Live changes on every page: new matches are celebrated, messages arrive and are sent.
 const MemberLive = lazy(async () => {
-  const [{ MemberLive: component }] = await Promise.all([
-    import('./live/member-live.tsx'),
-    loadWords('matches', 'member', 'messages'),
-  ]);
+  const [{ MemberLive: component }] = await afterFirstScreen(() =>
+    Promise.all([import('./live/member-live.tsx'), loadWords('matches', 'member', 'messages')]),
+  );
   return { default: component };
 });
 
 // Caches conversations for offline use, and clears them when the member signs out.
-const KeepConversations = lazy(() =>
-  import('./live/keep-conversations.tsx').then((module) => ({ default: module.KeepConversations })),
-);
+const KeepConversations = lazy(async () => {
+  const module = await afterFirstScreen(() => import('./live/keep-conversations.tsx'));
+  return { default: module.KeepConversations };
+});
 
 export function Providers({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -37,7 +41,7 @@ export function Providers({ children }: { children: ReactNode }) {
 
   useEffect(startSession, []);
 
-  // Prerendered pages are inert until this is set (web/wake-on-intent.ts).
+  // Prerendered pages are inert until this is set (document/hydrate-on-interaction.ts).
   useEffect(() => {
     document.documentElement.dataset['awake'] = '';
   }, []);

@@ -2,8 +2,9 @@ import { adBudgets, adDefaults, adTypes } from '@awamu/contracts/advertising.ts'
 import { brand } from '@awamu/contracts/brand.ts';
 import { limits, timing } from '@awamu/contracts/limits.ts';
 import { defaultSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
-import { chatEmoji, options, suggestedInterests, wizardGenders } from '@awamu/contracts/options.ts';
+import { chatEmoji, options, wizardGenders } from '@awamu/contracts/options.ts';
 import { productErrors } from '@awamu/contracts/product-errors.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { describe, expect, it } from 'vitest';
 
 const megabyte = 1024 * 1024;

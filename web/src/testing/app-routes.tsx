@@ -8,6 +8,7 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
+import '../app/app.css';
 import { startLanguage, useLanguage } from '#lib/words/language.ts';
 import * as root from '../app/root.tsx';
 import entries from '../app/routes.ts';

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { cn } from '#lib/styling/cn.ts';
 import { Button } from './button.tsx';
 

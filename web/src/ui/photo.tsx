@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ComponentProps, useState } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { Weave } from './weave.tsx';
@@ -44,6 +44,7 @@ function PhotoImage({ src, srcSet, sizes, alt, focus, eager }: PhotoImageProps) 
       alt={alt}
       draggable={false}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(true)}
       className="size-full object-cover"

@@ -1,5 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { type Gender, type LookingFor, suggestedInterests } from '@awamu/contracts/options.ts';
+import type { Gender, LookingFor } from '@awamu/contracts/options.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { cityName, cityNamed, pickCity } from '../content/cities.ts';
 import type { Opening } from '../content/openings.ts';
 import { makeAnotherLook, makeLook } from '../portraits/look.ts';

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { routeAfterSignIn } from '#features/auth/api/sign-in.ts';
 import { paths } from '#lib/addresses/paths.ts';
+import { firstScreenIsUsable } from '#lib/page/first-screen.ts';
 import { useSession } from '#lib/session/session.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { PageLoading } from '../page-loading.tsx';
@@ -21,7 +23,12 @@ export default function MemberGuard() {
     if (pathname === paths.dashboard) await navigate(await routeAfterSignIn(), { replace: true });
   }
 
-  switch (admission(session)) {
+  const admitted = admission(session);
+  useEffect(() => {
+    if (admitted !== 'wait' && admitted !== 'enter') firstScreenIsUsable();
+  }, [admitted]);
+
+  switch (admitted) {
     case 'wait':
       return session.status === 'loading' && session.isUnreachable ? <Unreachable /> : <PageLoading />;
     case 'read-kept':

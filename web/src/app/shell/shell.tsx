@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
+import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isMemberPage, isReadOffline } from '#lib/page/member-area.ts';
 import { useSession } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
@@ -16,10 +17,15 @@ import { VisitorHeader } from './visitor-header.tsx';
 
 // Member-only parts and dialogs are kept out of the landing page's first download.
 const MemberHeader = lazy(async () => {
-  const [module] = await Promise.all([import('./member-header.tsx'), loadWords('notifications')]);
+  const [module] = await afterFirstScreen(() =>
+    Promise.all([import('./member-header.tsx'), loadWords('notifications')]),
+  );
   return { default: module.MemberHeader };
 });
-const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })));
+const TabBar = lazy(async () => {
+  const module = await afterFirstScreen(() => import('./tab-bar.tsx'));
+  return { default: module.TabBar };
+});
 const SignedOutAlert = lazy(() =>
   import('./signed-out-alert.tsx').then((module) => ({ default: module.SignedOutAlert })),
 );

@@ -1,4 +1,4 @@
-import { suggestedInterests } from '@awamu/contracts/options.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { describe, expect, it } from 'vitest';
 import { suggestionsShown, withInterest } from './interest-list.ts';
 

@@ -1,4 +1,4 @@
-import { suggestedInterests } from '@awamu/contracts/options.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { Plus, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { interestInWords } from '#lib/words/interest-words.ts';
 import { Chip } from '#ui/chip.tsx';

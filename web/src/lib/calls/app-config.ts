@@ -1,7 +1,8 @@
 import type { AppConfig } from '@awamu/contracts/app-config.ts';
-import { takeFirstAnswer } from '../page/page-start.ts';
+import { takePreloaded } from '../page/preload.ts';
+import { parseAppConfig } from './parse-app-config.ts';
 
-/** The server responded without a configuration: accounts and everything that needs them are not set up. */
+/** The server answered without a configuration: accounts and all that follows from them are not set up. */
 export class NotConfiguredError extends Error {
   constructor(cause: unknown) {
     super('Service not configured', { cause });
@@ -9,14 +10,14 @@ export class NotConfiguredError extends Error {
   }
 }
 
-/** Limits the wait for a server that accepts the request and never responds. */
+/** A server that takes the call and never answers must not keep a page waiting for ever. */
 const answerWithinMs = 15_000;
 
 const address = '/config.json';
 
 let pending: Promise<AppConfig> | null = null;
 
-/** The server's configuration, fetched once; a failed attempt is not cached, so that the next call retries. */
+/** The server's configuration, fetched once; a failed attempt is forgotten, so that the next call tries again. */
 export function getAppConfig(): Promise<AppConfig> {
   pending ??= fetchAppConfig().catch((error: unknown) => {
     pending = null;
@@ -31,11 +32,9 @@ async function ask(): Promise<Response> {
   });
 }
 
-/** @throws TypeError without a response, NotConfiguredError if the response is not a configuration */
+/** @throws TypeError where nothing answers, NotConfiguredError where the answer is no configuration */
 async function fetchAppConfig(): Promise<AppConfig> {
-  const response = (await takeFirstAnswer(address)) ?? (await ask());
-  // Keeps zod out of the first download, which visitors do not need.
-  const { parseAppConfig } = await import('./parse-app-config.ts');
+  const response = (await takePreloaded(address)) ?? (await ask());
   try {
     if (!response.ok) throw new Error(`config.json answered ${response.status}`);
     return parseAppConfig(await response.json());

@@ -34,3 +34,14 @@ export function photoSource(url: string | null | undefined, widths: readonly Pho
 export function preloadPhoto({ src, srcSet = '', sizes = '' }: PhotoSource): void {
   if (src) Object.assign(new Image(), { sizes, srcset: srcSet, src });
 }
+
+/** Resolves once a photo has come, or will not come, or where there is none. */
+export function untilPhoto(source: PhotoSource): Promise<void> {
+  if (!source.src) return Promise.resolve();
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = image.onerror = () => resolve();
+    const { src, srcSet = '', sizes = '' } = source;
+    Object.assign(image, { sizes, srcset: srcSet, src });
+  });
+}

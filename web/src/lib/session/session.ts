@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { getAppConfig } from '../calls/app-config.ts';
 import { getSupabase } from '../calls/supabase.ts';
 import { logFailure } from '../failures/log-failure.ts';
+import { afterFirstScreen, firstScreenIsUsable } from '../page/first-screen.ts';
 import { listenForClosure } from './closure-pass.ts';
 import { renewSession } from './renew-session.ts';
 import { endReplaced, isSameSession } from './replaced-session.ts';
@@ -148,7 +149,8 @@ function stopSession(): void {
 function connectUntilDone(): void {
   const { signal } = running;
   void trustStored(signal);
-  connectSession().catch((error: unknown) => {
+  // The stored session is believed without auth-js, whose code the first screen does not wait for.
+  afterFirstScreen(async () => (signal.aborted ? undefined : connectSession())).catch((error: unknown) => {
     if (signal.aborted) return;
     logFailure('session', error);
     tryLater(connectUntilDone);
@@ -166,6 +168,7 @@ async function trustStored(signal: AbortSignal): Promise<void> {
     () => false,
   );
   const stored = readStoredSession();
+  if (!isReached) firstScreenIsUsable();
   if (signal.aborted || !isReached || !stored?.user || !isFresh(stored) || state.status !== 'loading') return;
   if (!mayHaveSession(null, location.hash)) applyAuthEvent('INITIAL_SESSION', stored as Session);
 }

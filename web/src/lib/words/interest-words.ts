@@ -1,4 +1,4 @@
-import { suggestedInterests } from '@awamu/contracts/options.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import type { i18n as I18n } from 'i18next';
 
 /** An interest as it is shown: one of the suggestions in the language on screen, a member's own as it was written. */

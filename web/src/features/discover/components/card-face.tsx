@@ -1,5 +1,5 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';

@@ -1,6 +1,10 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { cva } from 'class-variance-authority';
-import { Heart, type LucideIcon, Star, Undo2, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 
 const actionVariants = cva(

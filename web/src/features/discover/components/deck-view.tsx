@@ -1,4 +1,5 @@
-import { Sparkles, Undo2 } from 'lucide-react';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';

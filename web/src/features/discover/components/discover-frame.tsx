@@ -1,4 +1,4 @@
-import { Maximize } from 'lucide-react';
+import Maximize from 'lucide-react/icons/maximize';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -16,7 +16,9 @@ export function completeWords(): Plugin {
     async transform(code, id) {
       const [, file] = localeFile.exec(id.split('?')[0] ?? '') ?? [];
       if (!file) return null;
-      const english = await readFile(new URL(`../locales/en/web/${file}`, import.meta.url), 'utf8').catch(() => '{}');
+      const english = await readFile(new URL(`../../locales/en/web/${file}`, import.meta.url), 'utf8').catch(
+        () => '{}',
+      );
       return { code: JSON.stringify(complete(JSON.parse(english) as Words, JSON.parse(code) as Words)), map: null };
     },
   };
