@@ -101,17 +101,17 @@ test('who is liked before the rest has come is liked once, and the next person s
 }) => {
   const her = await makeDecider(server);
   const { decisions, letRestCome } = await openDeck(page, her);
-  const liked = await topCard(page).getAttribute('aria-label');
+  const liked = await topCard(page).getAttribute('data-person');
   const answered = page.waitForResponse('**/matching/interact');
   await like(page).click();
   expect((await answered).status()).toBe(200);
-  await expect(topCard(page)).not.toHaveAttribute('aria-label', liked ?? '');
-  const next = await topCard(page).getAttribute('aria-label');
+  await expect(topCard(page)).not.toHaveAttribute('data-person', liked ?? '');
+  const next = await topCard(page).getAttribute('data-person');
   await like(page).focus();
 
   await letRestCome();
   await expect(like(page)).toBeFocused();
-  await expect(movingCard(page)).toHaveAttribute('aria-label', next ?? '');
+  await expect(movingCard(page)).toHaveAttribute('data-person', next ?? '');
   expect(decisions).toHaveLength(1);
   expect(await decided(her)).toEqual([
     { target_user_id: decisions[0]?.postDataJSON().target_user_id, interaction_type: 'like' },
@@ -120,15 +120,15 @@ test('who is liked before the rest has come is liked once, and the next person s
 
 test('a pass by key before the rest has come can be taken back when it comes', async ({ page, server }) => {
   const { letRestCome } = await openDeck(page, await makeDecider(server));
-  const passed = await topCard(page).getAttribute('aria-label');
+  const passed = await topCard(page).getAttribute('data-person');
   await page.keyboard.press('ArrowLeft');
-  await expect(topCard(page)).not.toHaveAttribute('aria-label', passed ?? '');
+  await expect(topCard(page)).not.toHaveAttribute('data-person', passed ?? '');
   // Its code has not come either: the press waits for it.
   const undone = page.waitForResponse('**/matching/undo');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await letRestCome();
   expect((await undone).status()).toBe(200);
-  await expect(movingCard(page)).toHaveAttribute('aria-label', passed ?? '');
+  await expect(movingCard(page)).toHaveAttribute('data-person', passed ?? '');
 });
 
 test('what the server refuses before the rest has come returns, with a sentence when it comes', async ({
@@ -137,12 +137,12 @@ test('what the server refuses before the rest has come returns, with a sentence 
 }) => {
   await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
   const { letRestCome } = await openDeck(page, await makeDecider(server));
-  const shown = await topCard(page).getAttribute('aria-label');
+  const shown = await topCard(page).getAttribute('data-person');
   await like(page).click();
-  await expect(topCard(page)).toHaveAttribute('aria-label', shown ?? '');
+  await expect(topCard(page)).toHaveAttribute('data-person', shown ?? '');
   await letRestCome();
   await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
-  await expect(movingCard(page)).toHaveAttribute('aria-label', shown ?? '');
+  await expect(movingCard(page)).toHaveAttribute('data-person', shown ?? '');
 });
 
 /** Where things are, and what is read: what must be the same when the rest comes. */
@@ -151,7 +151,7 @@ async function look(page: Page, card: Locator): Promise<unknown> {
   const photo = card.getByRole('img');
   return {
     card: await card.boundingBox(),
-    person: await card.getAttribute('aria-label'),
+    person: await card.getAttribute('data-person'),
     photo: [await photo.getAttribute('alt'), await photo.evaluate((image: HTMLImageElement) => image.currentSrc)],
     text: await card.locator('h2, p, [data-slot=chip]').allTextContents(),
     title: await page.getByRole('heading', { level: 1 }).textContent(),
@@ -185,7 +185,7 @@ test('for whom nobody is there, the rest comes all the same', async ({ page, ser
   const her = await makeDecider(server);
   await page.route('**/matching/discover', (route) => route.fulfill({ json: { success: true, matches: [] } }));
   await signIn(page, her, '/discover');
-  await expect(page.getByText('You have seen everyone for now')).toBeVisible();
+  await expect(page.getByText("You've seen everyone for now")).toBeVisible();
   await expect(page.locator('[data-slot=tab-bar]')).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test('a profile picture that takes long shows how far it is, and can be stopped'
   await expect(save).toBeEnabled();
   await slowDown(page);
   await picture.locator('input[type=file]').setInputFiles(await phonePhoto('#a8481f', 'noisy'));
-  await expect(picture.getByText(/^[1-9]\d?% sent$/)).toBeVisible();
+  await expect(picture.getByText(/^[1-9]\d?% uploaded$/)).toBeVisible();
   await expect(picture.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await expect(save).toBeDisabled();
   await picture.getByRole('button', { name: 'Cancel' }).click();

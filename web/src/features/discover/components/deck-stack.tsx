@@ -30,7 +30,7 @@ function StillStack({ deck: { current } }: { deck: Deck }) {
   return (
     <DeckBox>
       {current ? (
-        <article aria-label={current.full_name} className="absolute inset-0 z-10">
+        <article data-person={current.id} aria-label={current.full_name} className="absolute inset-0 z-10">
           <CardFace key={current.id} person={current} eager />
         </article>
       ) : null}
