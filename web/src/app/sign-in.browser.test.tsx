@@ -146,7 +146,7 @@ it('what was refused is said in the language that is chosen meanwhile', async ()
   await press('Sign In');
   await expect.poll(alerts).toEqual(['Please enter a valid email address', 'Password is required']);
   choose('de');
-  await expect.poll(alerts).toEqual(['Bitte gib eine gültige E-Mail-Adresse ein', 'Das Passwort fehlt']);
+  await expect.poll(alerts).toEqual(['Bitte gib eine gültige E-Mail-Adresse ein', 'Bitte gib dein Passwort ein']);
 
   const [email, password] = authDialog.getByRole('textbox').elements();
   await page.elementLocator(email as HTMLElement).fill('nobody@example.org');
