@@ -152,7 +152,7 @@ it('what was refused is said in the language that is chosen meanwhile', async ()
   await page.elementLocator(email as HTMLElement).fill('nobody@example.org');
   await page.elementLocator(password as HTMLElement).fill('not the password');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(alerts).toEqual(['E-Mail oder Passwort stimmt nicht']);
+  await expect.poll(alerts).toEqual(['E-Mail oder Passwort ist falsch']);
   choose('fr');
   await expect.poll(alerts).toEqual(['Identifiants incorrects']);
   await expect.element(page.elementLocator(password as HTMLElement)).toHaveValue('not the password');
