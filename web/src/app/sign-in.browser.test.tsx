@@ -146,13 +146,13 @@ it('a shown refusal follows a change of language', async () => {
   await press('Sign In');
   await expect.poll(alerts).toEqual(['Please enter a valid email address', 'Password is required']);
   choose('de');
-  await expect.poll(alerts).toEqual(['Bitte gib eine gültige E-Mail-Adresse ein', 'Das Passwort fehlt']);
+  await expect.poll(alerts).toEqual(['Bitte gib eine gültige E-Mail-Adresse ein', 'Bitte gib dein Passwort ein']);
 
   const [email, password] = authDialog.getByRole('textbox').elements();
   await page.elementLocator(email as HTMLElement).fill('nobody@example.org');
   await page.elementLocator(password as HTMLElement).fill('not the password');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(alerts).toEqual(['E-Mail oder Passwort stimmt nicht']);
+  await expect.poll(alerts).toEqual(['E-Mail oder Passwort ist falsch']);
   choose('fr');
   await expect.poll(alerts).toEqual(['Identifiants incorrects']);
   await expect.element(page.elementLocator(password as HTMLElement)).toHaveValue('not the password');
