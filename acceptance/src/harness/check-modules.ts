@@ -22,7 +22,7 @@ function cruise(cwd: string, folders: string[]): Report['summary'] {
   }
 }
 
-/** What is planted in acceptance/canary: a rule, and the file that breaks it. */
+/** The violations planted in acceptance/canary: a rule, and the file that violates it. */
 const planted = [
   { rule: 'ui-knows-nothing', from: 'web/src/ui/button.ts' },
   { rule: 'testing-is-for-tests', from: 'web/src/features/a/open-test-page.ts' },
@@ -33,7 +33,7 @@ const planted = [
   })),
 ];
 
-// A checker that reads nothing passes everything: first it must find the violations planted for it.
+// A checker that reads no files finds no violations: it must find the planted ones first.
 const found = cruise(canary, ['web', 'server']).violations.map(({ rule, from }) => `${rule.name} ${from}`);
 for (const { rule, from } of planted) {
   if (!found.includes(`${rule} ${from}`)) {

@@ -5,8 +5,8 @@ import { differences, type Words } from './compare-words.ts';
 import { unusedKeys } from './used-keys.ts';
 
 /**
- * Holds the words of all languages to the English ones, and the English ones to the code: what is missing, left over or
- * unlike fails, with the file and the key. That code asks for no key that is missing is checked by the types.
+ * Checks the texts of all languages against English, and English against the code: missing, unused or different texts
+ * fail, with file and key. The types check that code uses only existing keys.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const canary = fileURLToPath(new URL('../../canary/words/', import.meta.url));
@@ -16,13 +16,13 @@ function read(path: string): Words {
   return JSON.parse(readFileSync(path, 'utf8')) as Words;
 }
 
-/** Compares two files. @param name how the problem's sentence names the second */
+/** Compares two files. @param name what the message calls the second */
 function compareFiles(language: string, english: string, translated: string, name: string): string[] {
   if (!existsSync(translated)) return [`${name} is missing.`];
   return differences(language, read(english), read(translated)).map((problem) => `${name} ${problem}`);
 }
 
-/** A folder with one folder of namespaces a language. */
+/** A folder with one folder of namespaces for each language. */
 function compareFolders(folder: string, others: readonly string[], code: string): string[] {
   const names = readdirSync(`${folder}/en`);
   const unlike = others.flatMap((language) => [
@@ -37,7 +37,7 @@ function compareFolders(folder: string, others: readonly string[], code: string)
   return [...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
 }
 
-/** What the server says (mails, messages, pushes): files named by their language, mails/en.json or notifications.en.json. */
+/** The server's texts (mails, messages, pushes): files named by language, mails/en.json or notifications.en.json. */
 function compareSent(folder: string): string[] {
   return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[/.])en\.json$/.test(file))
@@ -49,7 +49,7 @@ function compareSent(folder: string): string[] {
     );
 }
 
-// A checker that finds nothing passes everything: first it must find each fault planted for it.
+// A checker that reads no files finds no errors: it must find the planted ones first.
 const planted = compareFolders(`${canary}locales`, ['fr'], `${canary}src`);
 const expected = JSON.parse(readFileSync(`${canary}found.json`, 'utf8')) as string[];
 if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) {

@@ -1,6 +1,6 @@
 declare const t: (key: string) => string;
 
-/** Asks for all keys of the planted words but one. */
+/** Uses all keys of the planted locale files except one. */
 export const asked = [
   ...['fine', 'forgotten', 'greeting', 'terms', 'likes', 'tips', 'blank', 'lost:title'].map(t),
   ...['love', 'friendship'].map((kind) => t(`kind.${kind}`)),
