@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Somebody with a confirmed address, signed in at the server that confirms changes. */
+/** A member with a confirmed address, signed in at the server that requires confirmation of changes. */
 async function confirmedMember() {
   const { email } = await join(server);
   const device = confirming.device();

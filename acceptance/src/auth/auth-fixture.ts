@@ -21,35 +21,35 @@ import { removeLeftOver } from '../../../server/src/protocols/auth/housekeeping/
 import { hashPassword } from '../../../server/src/protocols/auth/passwords/password-hasher.ts';
 import { registerAuth } from '../../../server/src/protocols/auth/register.ts';
 
-/** A password that the rules accept. */
+/** A password that the password rules accept. */
 export const goodPassword = 'a rolex at midnight';
 const publicUrl = 'http://awamu.test';
 
 export type AuthClient = SupabaseClient['auth'];
 
-/** One server of the auth protocol, with its own limits and mailbox, over the fixture's database. */
+/** A server of the auth protocol with its own rate limits and mailbox, over the fixture's database. */
 export interface AuthServer {
   url: string;
   mails: Mailbox<Mail>;
-  /** Security notifications, which come beside what a flow sends. */
+  /** Security notifications, which are sent in addition to the mails of a flow. */
   notifications: Mailbox<Mail>;
-  /** Messages to phones, by number with its plus sign. */
+  /** Text messages, by phone number in E.164. */
   messages: Mailbox<Message>;
   /** A new device: a supabase-js client without a session. */
   device(options?: { flowType?: 'implicit' | 'pkce'; fetch?: typeof fetch }): AuthClient;
-  /** The calls of the project's service key. */
+  /** The admin API, called with the service key. */
   operator(): AuthClient['admin'];
-  /** A call without the client, for what the client would never send. */
+  /** A request without supabase-js, for input that supabase-js would never send. */
   call(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
-  /** Resolves when the work after the answers has ended; the server answers no more. */
+  /** Stops the server and resolves when its background work has ended. */
   close(): Promise<void>;
 }
 
 export interface AuthFixture {
   owner: Sql;
-  /** What the other protocols reach the database through. */
+  /** The database connection of the other protocols. */
   sql: CallerSql;
-  /** A statement with the claims, as every other protocol runs it: 'answered', or why it was refused. */
+  /** Runs a statement with the claims, as the other protocols do: 'answered', or the reason of the refusal. */
   askAs(claims: Record<string, unknown>): Promise<string>;
   bus: Bus;
   signer: TokenSigner;
@@ -58,35 +58,35 @@ export interface AuthFixture {
   /** @param confirms whether addresses must be confirmed, as with SMTP */
   serve(options?: {
     confirms?: boolean;
-    /** Providers of OpenID Connect, SAML, manual linking. */
+    /** OpenID Connect providers, SAML and manual linking. */
     federation?: Partial<FederationConfig>;
-    /** The name of the messages' provider; 'outbox' is none. */
+    /** Name of the text message provider; 'outbox' means none. */
     messenger?: string;
     rateLimits?: Parameters<typeof registerAuth>[1]['rateLimits'];
-    /** Whose X-Forwarded-For is believed; usually nobody's. */
+    /** The proxies whose X-Forwarded-For is trusted; none by default. */
     trustedProxies?: string[];
-    /** As with DATABASE_URL: other servers may stand over the same database. */
+    /** As with DATABASE_URL: several servers may share the database. */
     sharesDatabase?: boolean;
   }): Promise<AuthServer>;
-  /** Makes accounts as the server itself does, all with one password. */
+  /** Creates accounts as the server itself does, all with one password. */
   makeAccounts(accounts: Omit<AccountToMake, 'passwordHash'>[], password: string): Promise<MadeAccount[]>;
-  /** A query as the data API runs it for whoever holds the token. Rejects with the database's refusal. */
+  /** Runs a query as the data API does for the bearer of the token. Rejects with the database's error. */
   ask<T extends object>(accessToken: string, text: string, values?: readonly SqlValue[]): Promise<T[]>;
-  /** Removes what sign-ins left behind, as the server does every hour, some days later. */
+  /** Deletes expired sign-in data, as the server's hourly job does, as if some days had passed. */
   cleanUp(daysLater: number): Promise<void>;
   /** A signer whose keys the servers do not know. */
   foreignSigner(): TokenSigner;
   /** The server's clock, in milliseconds since 1970. */
   now(): number;
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   passSeconds(seconds: number): void;
   stop(): Promise<void>;
 }
 
-/** What a server sent. */
+/** Mails or messages that a server sent. */
 export interface Mailbox<T extends { to: string }> {
   all: T[];
-  /** Resolves with the next one to the address, or one that is there and was not taken yet. */
+  /** Resolves with the next one to the address, or with one that was sent before and not read yet. */
   take(to: string): Promise<T>;
 }
 
@@ -239,17 +239,17 @@ function serverOf(
   };
 }
 
-/** For what is called many times; limits are tested elsewhere. */
+/** Limits for calls that are repeated often; limits have tests of their own. */
 export const noLimits = Object.fromEntries(
   Object.keys(defaultRateLimits).map((name) => [name, { burst: 1e6, perSeconds: 1 }]),
 );
 
-/** An address that nobody else uses. */
+/** An address that no other test uses. */
 export function newAddress(): string {
   return `${randomUUID()}@people.example`;
 }
 
-/** Signs somebody up where that opens a session. */
+/** Signs a member up at a server where sign-up opens a session. */
 export async function join(
   server: AuthServer,
   email = newAddress(),
@@ -267,14 +267,14 @@ export async function sessionOf(device: AuthClient): Promise<Session> {
   return data.session;
 }
 
-/** The code that a mail shows beside its link, or a message in its text. */
+/** The code in a mail or a text message. */
 export function codeOf(mail: Pick<Mail | Message, 'text'>): string {
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   if (code === undefined) throw new Error(`no code in: ${mail.text}`);
   return code;
 }
 
-/** Opens the link of a mail as a browser does. @returns where it is sent on to */
+/** Opens the link of a mail as a browser does. @returns the address that it redirects to */
 export async function openLink(server: AuthServer, mail: Mail): Promise<URL> {
   const link = new URL(mail.links[0] ?? '');
   const response = await server.call(`${link.pathname.replace('/auth/v1', '')}${link.search}`);
@@ -282,7 +282,7 @@ export async function openLink(server: AuthServer, mail: Mail): Promise<URL> {
   return new URL(response.headers.get('location') ?? '');
 }
 
-/** A Ugandan mobile number that nobody else uses, in E.164. */
+/** A Ugandan mobile number that no other test uses, in E.164. */
 export function newPhone(): string {
   return `+25677${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }

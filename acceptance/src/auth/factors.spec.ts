@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     const { data } = await device.refreshSession();
     const claims = claimsOf(data.session?.access_token ?? '');
     expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] });
-    // A second tab still holds what sign-up gave; the lift is one step of its chain.
+    // A second tab still holds the token of sign-up; the one of the verification is its successor.
     const { device: other, session: before } = await join(server);
     const factor = await beginApp(other);
     const code = appCode(fixture, factor);

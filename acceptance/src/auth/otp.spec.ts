@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Asks for a sign-in mail and takes it. */
+/** Requests a sign-in mail and returns it. */
 async function ask(
   email: string,
   options: Parameters<ReturnType<AuthServer['device']>['signInWithOtp']>[0]['options'] = {},

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Somebody who joined by phone. */
+/** A member who signed up by phone. */
 async function joinByPhone(phone = newPhone()) {
   const device = server.device();
   const { data, error } = await device.signUp({ phone, password: goodPassword });
@@ -173,7 +173,7 @@ describe('another number', () => {
       app_metadata: { provider: 'email', providers: ['email', 'phone'] },
     });
     expect((await server.device().signInWithPassword({ phone, password: goodPassword })).error).toBeNull();
-    // The session of the code is given back, and takes no other one along.
+    // The session that the code opened is signed out; the other one stays.
     expect((await side.signOut({ scope: 'local' })).error).toBeNull();
     expect((await device.getUser()).data.user?.phone).toBe(phone.slice(1));
   });

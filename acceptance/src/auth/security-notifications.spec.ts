@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-/** What the notifications to an address say happened, in their order. */
+/** The subjects of the security notifications to an address, in order. */
 async function told(email: string, count: number, at = server): Promise<string[]> {
   const sentences: string[] = [];
   while (sentences.length < count) sentences.push((await at.notifications.take(email)).text.split('\n')[0] ?? '');
@@ -146,7 +146,7 @@ describe('no notification', () => {
     await device.signInAnonymously();
     const email = newAddress();
     await device.updateUser({ email });
-    // What happens after it is told, so that the first would have come before.
+    // A later change is notified, so the notification of the first would have come before.
     await device.updateUser({ password: newPassword });
     expect(await told(email, 1)).toEqual(['The password of your account was changed.']);
     expect(server.notifications.all.filter(({ to }) => to === email)).toHaveLength(1);
