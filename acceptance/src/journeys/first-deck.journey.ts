@@ -6,7 +6,7 @@ import { demoMember, test } from './demo-member.ts';
 import { keepSession, type SignedIn, signIn } from './journey.ts';
 import type { Member } from './members.ts';
 
-/** /discover on a line so slow that the app does not come until it is let in. */
+/** Opens /discover and holds back the app's code until it is released. */
 async function openBeforeApp(
   page: Page,
   member: SignedIn,
@@ -36,7 +36,7 @@ async function openBeforeApp(
 const firstCard = (page: Page) => page.locator('first-deck article').last();
 const appCard = (page: Page) => page.locator('[data-slot=swipe-card]').last();
 
-/** What the server knows of their decisions, newest first. */
+/** The decisions that the server has stored, newest first. */
 async function decided({ client, id }: Member): Promise<unknown[]> {
   const { data, error } = await client
     .from('user_interactions')
@@ -92,7 +92,7 @@ test('what the server refuses before the app is there comes back with a sentence
   await expect(appCard(page)).toHaveAttribute('data-person', shown);
 });
 
-/** Where things are, and what is read: what must be the same when the app takes over. */
+/** Positions and texts that must not change when the app takes over. */
 async function look(page: Page, card: Locator): Promise<unknown> {
   const buttons = page.locator('button[aria-keyshortcuts^=Arrow]');
   const photo = card.getByRole('img');
@@ -114,7 +114,7 @@ for (const [number, language] of [
   [2, 'de'],
 ] as const) {
   test(`the app takes over the deck as it stands (${language})`, async ({ page, demoMemberWith }) => {
-    // Whoever is suggested to members of the demo has a photo.
+    // Every person who is suggested to demo members has a photo.
     const member = await demoMemberWith(number, { language });
     const { letAppIn } = await openBeforeApp(page, member, language);
     await expect(firstCard(page).getByRole('img')).toHaveJSProperty('complete', true);
@@ -133,14 +133,14 @@ test('the logo stays, and nothing moves, while the header of the app is still on
   expect(await look(page, appCard(page))).toEqual(before);
 });
 
-/** What may travel until somebody can be liked: bytes of bodies, and requests. What comes behind it shares the line. */
+/** Limit of transfers before a like is possible: bytes of bodies, and requests. Later requests share the bandwidth. */
 const budget = { bytes: 100 * 1024, requests: 8 };
 
 test('little is fetched until somebody is seen and can be liked', async ({ page, server }) => {
   await keepSession(page, await demoMember(server, 1));
   const finished: Request[] = [];
   page.on('requestfinished', (one) => finished.push(one));
-  // The rest is asked for when the photo is there.
+  // The remaining parts are requested after the photo has loaded.
   await page.route(/\/assets\/start-.*[.]js$/, () => {});
   await page.goto('/discover', { waitUntil: 'commit' });
   await expect(firstCard(page).getByRole('img')).toHaveJSProperty('complete', true);

@@ -5,23 +5,23 @@ import { demoMember } from './demo-member.ts';
 import { keepSession, signIn, test } from './journey.ts';
 import { makeMember } from './members.ts';
 
-/** What may travel before the deck can be used, by a browser that keeps nothing but a session: bytes of bodies, and requests. */
+/** Limit of transfers before the deck is usable, with an empty cache but a session: bytes of bodies, and requests. */
 const budget = { bytes: 288 * 1024, requests: 38 };
 
-/** What stands around the deck, or goes on behind it: the deck waits for none of it. */
+/** Requests for everything around the deck or in the background; the deck must not wait for them. */
 const comesLater =
   /\/assets\/(moving-stack|react|member-header|member-live|tab-bar|frame|toaster|keep-conversations|kept-conversations|keep-language|create-client|dropdown-menu|dist|es2015|use-own-member|conversations|messages|match-ring|matches|notifications)-|\/rest\/v1\/|\/api\/|\/storage\/v1\//;
 
-/** Of the app: on a phone the page draws a deck before (first-deck.journey.ts). */
+/** The app's like button; on a phone the page draws a deck before (first-deck.journey.ts). */
 const like = (page: Page) => page.locator('#content button[aria-keyshortcuts=ArrowRight]');
 
-/** A first visit of a member to whom none of that comes, until somebody can be liked. */
+/** A member's first visit where those requests never finish, up to the first possible like. */
 async function openDeck(page: Page, server: ServerProcess): Promise<Request[]> {
   await keepSession(page, await demoMember(server, 1));
   await page.route(comesLater, () => {});
   const finished: Request[] = [];
   page.on('requestfinished', (one) => {
-    // A second stylesheet of the same name, and its letters, come from what the browser keeps for ever.
+    // A repeated request for an asset (the deferred stylesheet, its fonts) is served from the browser cache.
     const isKept = one.url().includes('/assets/') && finished.some((other) => other.url() === one.url());
     if (!isKept) finished.push(one);
   });
@@ -44,7 +44,7 @@ test('the deck can be used before anything else has come, and little is fetched 
     )
     .toBeLessThanOrEqual(budget.bytes);
   expect.soft(fetched.length, list).toBeLessThanOrEqual(budget.requests);
-  // Asked for once: the app takes what the page asked for before it.
+  // Requested once: the app reuses the page's own early requests.
   expect(fetched.filter((one) => /config\.json|\/matching\/discover/.test(one.url()))).toHaveLength(2);
 });
 
