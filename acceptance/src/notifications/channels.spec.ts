@@ -149,11 +149,11 @@ it('what a killed server was sending goes out from another one under the same Me
   await expect.poll(() => mailsTo(reader).length, { timeout: 20_000 }).toBe(1);
   await server.kill();
   mail.beSilent(false);
-  // The time after which a server that says nothing counts as dead.
+  // Simulates the time after which the queue considers a silent server dead.
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`;
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
   server = await start();
-  // A retry has its pause as well.
+  // Skips the delay before a retry.
   const retried = async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`;
     return mailsTo(reader).length;

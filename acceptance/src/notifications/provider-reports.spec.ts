@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([mail.stop(), whatsapp.stop(), database.drop()]);
 });
 
-/** WhatsApp says what became of a message, as its webhook does. */
+/** Sends a status report of a message to the webhook, as WhatsApp does. */
 async function tell(receipt: string | undefined, status: string, code?: number): Promise<number> {
   const errors = code === undefined ? {} : { errors: [{ code, title: 'Undeliverable' }] };
   const said = {
@@ -57,7 +57,7 @@ async function tell(receipt: string | undefined, status: string, code?: number):
   return (await fetch(`${server.url}/api/notifications/whatsapp`, { method: 'POST', headers, body })).status;
 }
 
-/** The operator's mail server hands in what came to the bounce address, as curl does it. */
+/** Forwards a mail from the bounce address to the server, as the operator's mail server does with curl. */
 async function handIn(report: string, recipient: string): Promise<number> {
   const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${bounceSecret}` };
   const url = `${server.url}/api/notifications/mail-reports?${new URLSearchParams({ recipient })}`;
@@ -88,7 +88,7 @@ const bounceOf = (original: string, status = '5.1.1') =>
   report('delivery-status', `Reporting-MTA: dns; mx.example\r\n\r\nAction: failed\r\nStatus: ${status}`, original);
 
 let numbers = 0;
-/** Somebody who reads by WhatsApp, and was written to. */
+/** A member who gets notifications by WhatsApp, with one sent message. */
 async function whatsappReader() {
   numbers += 1;
   const whatsappNumber = `+25677212345${numbers}`;
@@ -100,7 +100,7 @@ async function whatsappReader() {
   return { ...talk, received, receipt: received()[0]?.biz_opaque_callback_data };
 }
 
-/** Somebody who reads mails, and the mail that they got. */
+/** A member who gets notifications by mail, and the mail that was sent. */
 async function mailReader() {
   const talk = await talkTo(server, sql, { pushNotifications: false });
   const { reader, writer, matchId } = talk;
@@ -140,7 +140,7 @@ it('what a killed server was giving to WhatsApp is not sent again by another one
   const { reader, received, receipt } = await whatsappReader();
   await server.kill();
   whatsapp.beSilent(false);
-  // The time after which a server that says nothing counts as dead.
+  // Simulates the time after which the queue considers a silent server dead.
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`;
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
   server = await start();

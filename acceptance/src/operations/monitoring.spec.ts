@@ -6,7 +6,7 @@ import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-
 const tellLoaded = `--import=${fileURLToPath(new URL('../harness/tell-loaded.ts', import.meta.url))}`;
 const token = 'a-token-of-24-characters';
 
-/** The lines of the log that are about calls. */
+/** The log lines about requests. */
 function requestLines(server: ServerProcess): Record<string, unknown>[] {
   return server
     .output()
@@ -24,7 +24,7 @@ describe('a server without settings of monitoring', () => {
   afterAll(() => discardServer(server));
 
   it('loads neither OpenTelemetry nor the library of Prometheus', () => {
-    // The queue brings OpenTelemetry's interface, which does nothing by itself.
+    // The queue depends on OpenTelemetry's API package, which does nothing on its own.
     expect(server.output().match(/^loaded .*$/gm)).toEqual(['loaded @opentelemetry/api']);
   });
 

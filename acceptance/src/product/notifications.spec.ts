@@ -19,7 +19,7 @@ const interact = (person: Person, target: Person, type: string) =>
 const write = (person: Person, matchId: string) =>
   person.post('/api/messages/send', { match_id: matchId, content: 'Oli otya?', message_type: 'text' });
 
-/** What travels live to the person of public.notifications. */
+/** The live changes of public.notifications that the person receives. */
 async function listen({ client }: Person) {
   const changes: { type: string; row: Record<string, unknown> }[] = [];
   const channel = client.channel('notifications');
@@ -55,7 +55,7 @@ test('likes, a match and messages are told as they happen, live and to their mem
     { kind: 'match' },
     { kind: 'like' },
   ]);
-  // Her own comes after everything before it in the log.
+  // Her own notification is later in the replication log, so any foreign one would have arrived before.
   await interact(ann, eve, 'like');
   await expect.poll(() => foreign.changes).toMatchObject([{ row: { kind: 'like' } }]);
   expect((await eve.client.from('notifications').select('kind').throwOnError()).data).toEqual([{ kind: 'like' }]);
