@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A phone of 2016 on slow 3G: the processor a sixth of this machine's, 400 kbit/s both ways, 400 ms there and back. */
+/** A 2016 phone on slow 3G: a sixth of this machine's CPU speed, 400 kbit/s both ways, 400 ms round trip. */
 const cpuRate = 6;
 const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 

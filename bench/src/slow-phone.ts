@@ -11,19 +11,19 @@ import { quantile } from './report/quantiles.ts';
 import { slowDown } from './slow-device.ts';
 import { type SignInTimes, signInSlowly } from './slow-sign-in.ts';
 
-/** Another number can be named when it is started. */
+/** The first argument sets another number. */
 const rounds = Number(process.argv[2] ?? 5);
 const longestMs = 120_000;
 
 interface State {
   what: string;
   path: string;
-  /** What is on screen then. */
+  /** The selector of the element that marks this state. */
   selector: string;
   goal?: string;
 }
 
-/** Of the card on top. */
+/** The photo of the top card. */
 const shownPhoto = '[data-slot=deck] article img';
 
 const messageText = 'Did the matoke arrive?';
@@ -31,7 +31,7 @@ const messageText = 'Did the matoke arrive?';
 const screens: readonly State[] = [
   { what: 'the frame', path: '/discover', selector: 'header a' },
   { what: 'the skeleton', path: '/discover', selector: '[data-slot=skeleton], [data-slot=deck]', goal: '≤ 1 s' },
-  // With the photo: whoever decides must see about whom. The page draws it where the app is not there yet.
+  // Including the photo, which a decision needs. The page draws the deck before the app has loaded.
   {
     what: 'the deck can be used',
     path: '/discover',
@@ -46,7 +46,7 @@ const screens: readonly State[] = [
   { what: 'a conversation can be read', path: '/messages', selector: '[role=log] [data-slot=message]' },
 ];
 
-/** Milliseconds from the start of the navigation until each state, and how far things jumped meanwhile (CLS). */
+/** Milliseconds from the start of the navigation to each state, and the cumulative layout shift (CLS). */
 interface Visit {
   times: Map<string, number>;
   shift: number;
@@ -84,7 +84,7 @@ export async function measureSlowPhone(): Promise<Figure[]> {
 interface SlowMember {
   email: string;
   password: string;
-  /** As supabase-js keeps it. */
+  /** The session, as supabase-js stores it. */
   session: string;
   matchId: string;
 }
@@ -118,7 +118,7 @@ async function arrive(browser: Browser, server: ServerProcess, session: string):
   return context;
 }
 
-/** At full speed: what a phone does in the minutes that somebody looks at a page. */
+/** Unthrottled: represents what a phone loads while its user reads a page for minutes. */
 async function letWorkerIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/dashboard');
@@ -148,7 +148,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(selectors: Record<string, string>): void {
   const seenAt: Record<string, number> = {};
   window.seenAt = seenAt;
