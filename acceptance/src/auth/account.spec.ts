@@ -134,7 +134,7 @@ describe('a new address', () => {
     expect((await device.getUser()).data.user).toMatchObject({ email, identities: [{ identity_data: { email } }] });
   });
 
-  it('is not told to be taken where addresses are confirmed', async () => {
+  it('does not reveal that it is taken where addresses are confirmed', async () => {
     const [{ device }, { email: taken }] = [await confirmedMember(), await join(server)];
     const { data, error } = await device.updateUser({ email: taken });
     expect(error).toBeNull();

@@ -57,7 +57,7 @@ describe('a session that owes its second factor', () => {
     expect(await askData(token)).not.toBe('answered');
   });
 
-  it('is not made whole by forged claims', async () => {
+  it('is not lifted to aal2 by forged claims', async () => {
     const { email } = await joinWithApp(fixture, server);
     const owing = await passwordOnly(server, email);
     const claims = { ...claimsOf((await sessionOf(owing)).access_token), aal: 'aal2', amr: [{ method: 'totp' }] };

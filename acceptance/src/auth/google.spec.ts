@@ -66,7 +66,7 @@ describe('Google, by the implicit flow', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('tells a closed account', async () => {
+  it('reports a closed account', async () => {
     const person = somebody();
     const { id } = await google.accountOf(await google.comeBack(person));
     await google.auth.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`;

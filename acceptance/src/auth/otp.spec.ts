@@ -74,7 +74,7 @@ describe('sign-in by mail', () => {
     });
   });
 
-  it('makes none where the client forbids it, and says nothing of it', async () => {
+  it('creates none if the client forbids it, and does not reveal this', async () => {
     const own = await fixture.serve();
     const email = newAddress();
     const { error } = await own.device().signInWithOtp({ email, options: { shouldCreateUser: false } });

@@ -62,7 +62,7 @@ describe('sign-up by phone', () => {
     expect(await server.messages.take(phone)).toMatchObject({ channel: 'whatsapp' });
   });
 
-  it('answers the same for a known number, whose owner is told', async () => {
+  it('answers the same for a known number, whose owner is notified', async () => {
     const { phone } = await joinByPhone();
     const unknown = newPhone();
     const answers = await Promise.all(
@@ -188,7 +188,7 @@ describe('another number', () => {
     expect((await server.device().verifyOtp({ phone, token, type: 'phone_change' })).error).toBeNull();
   });
 
-  it('that is taken is not told, gets nothing, and never counts by an earlier code', async () => {
+  it('that is taken is not revealed, gets no message, and is not confirmed by an earlier code', async () => {
     const { phone: taken } = await joinByPhone();
     const { device } = await join(server);
     const mine = newPhone();

@@ -141,7 +141,7 @@ describe('an assertion is refused', () => {
     expect(fragmentOf(await browser.open(location))).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
-  it('too late', async () => {
+  it('after it has expired', async () => {
     const { browser } = await saml.depart();
     saml.auth.passSeconds(601);
     expect(fragmentOf(await browser.submitForm())).toMatchObject({ error_code: 'saml_relay_state_expired' });

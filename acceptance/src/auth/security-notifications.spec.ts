@@ -128,7 +128,7 @@ describe('a notification', () => {
     expect(await told(moved, 1, confirming)).toEqual(['The email address of your account was changed.']);
   });
 
-  it('goes to the phone of who has no address', async () => {
+  it('is sent to the phone of a member without an email address', async () => {
     const phone = newPhone();
     const device = server.device();
     await device.signInWithOtp({ phone });

@@ -63,7 +63,7 @@ describe('over one database', () => {
     expect(await guess(other)).toBe('over_request_rate_limit');
   });
 
-  it('attempts at the same instant slip through nowhere', async () => {
+  it('simultaneous attempts are all counted', async () => {
     const servers = await twoServers({ rateLimits: { signInByAddressAndAccount: { burst: 3, perSeconds: 600 } } });
     const body = { email: newAddress(), password: 'x' };
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('over one database', () => {
     }
   });
 
-  it('nothing tells whose attempts were counted, and what is over is forgotten', async () => {
+  it('counters are anonymous, and expired ones are deleted', async () => {
     const [one] = await twoServers({});
     const email = newAddress();
     await ask(one, '/recover', { email });

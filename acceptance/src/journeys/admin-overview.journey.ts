@@ -68,11 +68,7 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
 });
 
-test('what breaks in a browser is told to admins, without anything of who met it', { tag: '@desktop' }, async ({
-  page,
-  context,
-  server,
-}) => {
+test('admins see errors of browsers, without personal data', { tag: '@desktop' }, async ({ page, context, server }) => {
   const admin = await makeOperator(server, 'admin');
   await page.addInitScript(() => {
     Object.defineProperty(Intl, 'RelativeTimeFormat', {

@@ -78,10 +78,7 @@ test('a pass by key before the app is there can be taken back when it is', async
   await expect(appCard(page)).toHaveAttribute('data-person', passed);
 });
 
-test('what the server refuses before the app is there comes back with a sentence when it is', async ({
-  page,
-  server,
-}) => {
+test('a decision refused before the app has loaded is reported once it has', async ({ page, server }) => {
   await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
   const { letAppIn } = await openBeforeApp(page, await makeDecider(server));
   const shown = await personOn(firstCard(page));
@@ -177,7 +174,7 @@ test('axe finds nothing on the deck that the page draws itself', async ({ page, 
   await expectNoViolations(page);
 });
 
-test('somebody for whom nobody is there reads so', async ({ page, server }) => {
+test('a member without suggestions sees a message', async ({ page, server }) => {
   const her = await makeDecider(server);
   await page.route('**/matching/discover', (route) => route.fulfill({ json: { success: true, matches: [] } }));
   await signIn(page, her, '/discover');

@@ -83,7 +83,7 @@ test('after a new build the page loads once, on its way, and never in a circle',
   expect(loads()).toBe(2);
 });
 
-test('what is being written is not reloaded away', async ({ page, server }) => {
+test('a reload keeps the text that is being written', async ({ page, server }) => {
   await signIn(page, await demoMember(server, 1), '/messages');
   await page
     .getByRole('button')

@@ -40,7 +40,7 @@ async function listen(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.body.dataset['tones'] ?? 0));
 }
 
-test('what happens is told at once on both devices, is heard, leads to its place and is read on both', async ({
+test('a notification appears on both devices with a sound, opens its page and is read on both', async ({
   browser,
   server,
   page,
@@ -80,7 +80,7 @@ test('what happens is told at once on both devices, is heard, leads to its place
   await other.context.close();
 });
 
-test('a message is told but in the conversation that is open', async ({ browser, server, page }, info) => {
+test('a message creates a notification unless its conversation is open', async ({ browser, server, page }, info) => {
   const { her, him } = await makeMatchedPair(server);
   await her.client.rpc('mark_notifications_read');
   const his = await openDevice(browser, server, info.project.use);

@@ -68,7 +68,7 @@ test('what waits outlives the page, and is sent by the next one', async ({ brows
   await context.close();
 });
 
-test('a message whose answer was lost is not doubled', async ({ page, server }) => {
+test('a message whose answer was lost is stored once', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   await openChat(page, her, him);
   let lost = 0;

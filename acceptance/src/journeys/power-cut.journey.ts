@@ -22,7 +22,7 @@ async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1, { timeout: 45_000 });
 }
 
-test('the server is killed in the middle of a conversation, and nothing is lost', async ({ browser }, info) => {
+test('no message is lost when the server is killed during a conversation', async ({ browser }, info) => {
   const first = await startServer();
   const { her, him } = await makeMatchedPair(first);
   const hers = await openDevice(browser, first, info.project.use);

@@ -160,7 +160,7 @@ for (const hours of [3, -3]) {
   });
 }
 
-test('a session that is over says so, also when the page was away meanwhile', async ({ page, server }) => {
+test('an ended session is reported, also if the page was closed meanwhile', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   await enter(page, member);
   await page.goto('/robots.txt');

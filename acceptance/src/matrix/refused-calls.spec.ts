@@ -153,7 +153,7 @@ async function everyCallLeavesItsEntry(calls: readonly Call[]): Promise<void> {
 }
 
 describe('a member who tries what is for operators', () => {
-  it('is refused every function, and the trail of the account says so', async () => {
+  it('is refused every function, and each refusal is a security event', async () => {
     const calls = await functionCalls();
     expect(calls.map(({ asked }) => asked)).toEqual(
       expect.arrayContaining(['POST /rest/v1/rpc/list_users', 'POST /rest/v1/rpc/report_case']),
@@ -161,7 +161,7 @@ describe('a member who tries what is for operators', () => {
     await everyCallLeavesItsEntry(calls);
   });
 
-  it('is refused every relation, and the trail says so', async () => {
+  it('is refused every relation, and each refusal is a security event', async () => {
     const calls = tableCalls();
     expect(calls.map(({ asked }) => asked)).toEqual(
       expect.arrayContaining(['GET /rest/v1/admin_audit_logs', 'PATCH /rest/v1/featured_content']),
@@ -169,13 +169,13 @@ describe('a member who tries what is for operators', () => {
     await everyCallLeavesItsEntry(calls);
   });
 
-  it('is refused every route, and the trail says so', async () => {
+  it('is refused every route, and each refusal is a security event', async () => {
     const calls = routeCalls();
     expect(calls.map(({ asked }) => asked)).toContain('POST /api/operations/users/:userId/password-reset');
     await everyCallLeavesItsEntry(calls);
   });
 
-  it('fills the trail with twenty entries an hour and no more, on whichever server', async () => {
+  it('gets at most twenty security events an hour, on all servers together', async () => {
     const member = await join(server);
     for (let call = 0; call < 25; call += 1) expect((await member.client.rpc('list_users')).status).toBe(403);
     await vi.waitFor(async () => expect(await refusalsOf(member)).toHaveLength(20), { timeout: 20_000 });

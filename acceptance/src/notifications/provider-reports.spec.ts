@@ -135,7 +135,7 @@ it('WhatsApp may verify the address of its webhook, and a call that it did not s
   expect([forged.status, await forged.json()]).toMatchObject([403, { success: false, code: 'access_denied' }]);
 });
 
-it('what a killed server was giving to WhatsApp is not sent again by another one, and settled by what WhatsApp says', async () => {
+it('a message that a killed server was sending to WhatsApp is not sent again, and gets the outcome that WhatsApp reports', async () => {
   whatsapp.beSilent(true);
   const { reader, received, receipt } = await whatsappReader();
   await server.kill();
@@ -156,7 +156,7 @@ it('what a killed server was giving to WhatsApp is not sent again by another one
   expect(await outcomesOf(reader)).toEqual(['delivered']);
 });
 
-it('a number that WhatsApp finds unreachable afterwards rests, and its member is told', async () => {
+it('a number that WhatsApp later reports as unreachable is suppressed, and its member notified', async () => {
   const { reader, receipt } = await whatsappReader();
   await expect.poll(() => outcomesOf(reader), { timeout: 20_000 }).toEqual(['sent']);
   expect(await tell(receipt, 'failed', 131_026)).toBe(200);
@@ -165,7 +165,7 @@ it('a number that WhatsApp finds unreachable afterwards rests, and its member is
   expect(await kindsOf(reader)).toEqual(['channel_paused', 'message', 'match']);
 });
 
-it('a mail that comes back lets its address rest, and its member is told', async () => {
+it('a bounced mail suppresses its address, and its member is notified', async () => {
   const { reader, sent } = await mailReader();
   expect(sent.from).toMatch(/^bounces\+[a-z2-7]{42}@mail\.people\.example$/);
   expect(await handIn(bounceOf(sent.raw, '5.2.2'), sent.from)).toBe(204);
@@ -185,7 +185,7 @@ it('a mail that its reader reports as spam is the last one, also where its provi
   expect(await restingOf(reader)).toEqual([]);
 });
 
-it('nobody hands in reports without the mail server’s secret', async () => {
+it('reports without the mail server’s secret are refused', async () => {
   const { reader, sent } = await mailReader();
   const answer = await fetch(`${server.url}/api/notifications/mail-reports`, {
     method: 'POST',

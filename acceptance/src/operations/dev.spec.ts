@@ -68,7 +68,7 @@ describe('npm run dev', () => {
     expect(await postmaster()).toBe(before);
   });
 
-  it('waits for a mistake to be mended', async () => {
+  it('waits until an error is fixed', async () => {
     await copy.edit('server/src/app.ts', 'demo: true', 'demo: !');
     await expect.poll(dev.output, patience).toContain('it starts again at the next change');
     // A request waits while the server restarts.

@@ -88,7 +88,7 @@ describe('a server that is monitored', () => {
     expect(server.output()).toMatch(/^loaded @opentelemetry\/exporter-trace-otlp-http$/m);
   });
 
-  it('tells its figures at a port of its own, and at the public one for the token', async () => {
+  it('serves metrics on a separate port, and on the public one for the token', async () => {
     const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     await expect.poll(figures, { timeout: 20_000 }).toContain('awamu_job_runs_total{job="end suspensions"');
     const text = await figures();

@@ -94,7 +94,7 @@ describe.each(Object.entries(forms))('the letters in %s', (table, letter) => {
     expect((await untyped(anonymousClient(server)).from(table).insert(letter)).error).toMatchObject(invalid);
   });
 
-  test('a letter that is sent again is stored once', async () => {
+  test('an inquiry that is sent again is stored once', async () => {
     const me = await join(server);
     const pass = await inquiryPass();
     expect(

@@ -33,7 +33,7 @@ async function listen({ client }: Person) {
   return { changes, stop: () => client.removeChannel(channel) };
 }
 
-test('likes, a match and messages are told as they happen, live and to their member alone', async () => {
+test('likes, a match and messages create notifications that only their member receives live', async () => {
   const [ann, ben, eve] = [await join(server), await join(server), await join(server)];
   const [hers, foreign] = [await listen(ann), await listen(eve)];
   await interact(ben, ann, 'like');
@@ -79,7 +79,7 @@ test('notifications are read one by one, all at once, or by reading the conversa
   expect(await unreadOf(ann)).toBe(0);
 });
 
-test('a block takes notifications away on both sides, and what is off is not told', async () => {
+test('a block removes notifications on both sides, and disabled kinds create none', async () => {
   const [ann, ben, eve] = [await join(server), await join(server), await join(server)];
   const matchId = await matchUp(ann, ben);
   await write(ben, matchId);

@@ -42,7 +42,7 @@ test('a match sees who is online and when somebody was here, as the other allows
   expect(await conversationOf(ben)).toMatchObject({ isOnline: true });
 });
 
-test('without read receipts of both, neither learns of reading by any call', async () => {
+test('without read receipts of both, no call reveals whether a message was read', async () => {
   const [ann, ben] = [await join(server), await join(server)];
   const matchId = await matchUp(ann, ben);
   await save(ben, { sendReadReceipts: false });

@@ -111,7 +111,7 @@ it('a member turns push on, is told nothing private, and turns it off for the br
   expect(newest()).toMatchObject({ endpoint, isKept: false });
 });
 
-it('what is before somebody’s eyes is not told, wherever its page began', async () => {
+it('what is open on screen is not shown as a push, whichever page the visit began on', async () => {
   const { her, him, matchId } = await matched();
   await signIn(page, server, her, '/settings');
   await turnPushOn(page);

@@ -89,7 +89,7 @@ test.each([
       update public.matches set is_active = false, ended_at = now()
       where user1_id in (${one.id}, ${other.id}) and user2_id in (${one.id}, ${other.id})`,
   ],
-])('%s ends typing and presence of the two at once, and nobody else hears of it', async (_end, end) => {
+])('%s ends typing and presence of the two at once, and nobody else is notified', async (_end, end) => {
   const [one, other, third] = await Promise.all([server.makeMember(), server.makeMember(), server.makeMember()]);
   const [between, apart] = [await server.matchUp(one, other), await server.matchUp(one, third)];
   const [mine, theirs] = [await enter(one, `match:${between}`), await enter(other, `match:${between}`)];
@@ -108,7 +108,7 @@ test.each([
   expect([...elsewhere.reasons, ...friend.reasons]).toEqual([]);
 });
 
-test('where changes cannot be followed a listener is silenced by the clock', async () => {
+test('without replication a listener is removed by a periodic check', async () => {
   const [one, other] = await Promise.all([server.makeMember(), server.makeMember()]);
   const listener = await enter(other, `match:${await server.matchUp(one, other)}`);
   // Without publication, as in a database without logical replication, no server receives the change.

@@ -120,7 +120,7 @@ test('several bindings of one channel each get what they asked for, once', async
   ]);
 });
 
-test('a like is heard by its author alone until the target may know', async () => {
+test('only the author receives the change of a like until the target may see it', async () => {
   const [author, target] = await Promise.all([server.makeMember(), server.makeMember()]);
   const [hers, his] = await Promise.all([
     listen(as(author), 'author', [{ table: 'user_interactions' }]),
@@ -153,7 +153,7 @@ test('a change of many rows in one transaction arrives whole and in order', asyn
   );
 });
 
-test('service_role hears everything', async () => {
+test('service_role receives every change', async () => {
   const operator = await listen(
     server.client(() => server.keys.serviceRole, { key: server.keys.serviceRole }),
     'operator',

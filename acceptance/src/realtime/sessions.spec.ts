@@ -109,7 +109,7 @@ test('a suspended member loses every socket within a second and does not come ba
   await until(() => logs.every((log) => log.errors.some((error) => /session has ended|account is closed/.test(error))));
 });
 
-test('what the server says on its bus closes sockets too', async () => {
+test('events on the server’s bus close sockets too', async () => {
   const [member, other] = await Promise.all([server.makeMember(), server.makeMember()]);
   const log = await listen(
     server.client(() => member.token()),
