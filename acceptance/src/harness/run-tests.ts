@@ -61,14 +61,14 @@ async function runTests(): Promise<Part[]> {
 }
 
 /** Printed immediately in one line; the output of the check follows after the tests. */
-function tellFailure({ name, hasPassed }: FinishedPart): void {
+function printFailure({ name, hasPassed }: FinishedPart): void {
   if (!hasPassed) console.log(`\n${name} FAILED; what it says follows after the tests`);
 }
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const withChecks = process.argv.includes('--checks');
-const [tests, checks] = await Promise.all([runTests(), withChecks ? runStaticChecks(1, tellFailure) : []]);
+const [tests, checks] = await Promise.all([runTests(), withChecks ? runStaticChecks(1, printFailure) : []]);
 const parts = [...tests, ...checks];
 // Printed after the tests, so that it does not interrupt their lines.
 for (const check of checks) console.log(blockOf(check));

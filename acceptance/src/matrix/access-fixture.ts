@@ -122,7 +122,7 @@ async function seedRows(owner: Sql, person: (name: string) => string, matches: M
         values (${reader}, 'A', 'a@b.example', 'other', 'D')`;
       await sql`insert into public.user_status_history (user_id, status) values (${reader}, 'active')`;
       await sql`insert into public.admin_audit_logs (admin_id, action, target_user_id) values (${person('admin')}, 'edit_user', ${reader})`;
-      await seedOffice(sql as unknown as Sql, reader, person('moderator'));
+      await seedOperatorRows(sql as unknown as Sql, reader, person('moderator'));
       await seedPair(sql as unknown as Sql, relation, {
         me,
         other,
@@ -137,7 +137,7 @@ async function seedRows(owner: Sql, person: (name: string) => string, matches: M
 }
 
 /** Inserts what operators store about one person. */
-async function seedOffice(sql: Sql, about: string, moderator: string): Promise<void> {
+async function seedOperatorRows(sql: Sql, about: string, moderator: string): Promise<void> {
   const [decision] = await sql<{ id: string }[]>`
     insert into public.moderation_decisions (member_id, outcome, reason, decided_by) values (${about}, 'warning', 'R', ${moderator}) returning id`;
   await sql`insert into public.appeals (decision_id, member_id, statement) values (${decision?.id ?? ''}, ${about}, 'S')`;
@@ -162,8 +162,8 @@ async function seedPair(sql: Sql, relation: RelationToMe, { me, other, stranger,
   if (relation !== 'stranger') {
     await sql`insert into public.notifications (user_id, kind, match_id) values (${me}, 'match_ending', ${matchId})`;
   }
-  const told = ['matched', 'ex_match', 'blocked', 'blocker'].includes(relation);
-  await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type, shown_to) values (${other}, ${me}, 'like', ${told ? me : null})`;
+  const isShown = ['matched', 'ex_match', 'blocked', 'blocker'].includes(relation);
+  await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type, shown_to) values (${other}, ${me}, 'like', ${isShown ? me : null})`;
   const [first, second] = relation === 'stranger' ? [other, stranger] : [me, other];
   const isActive = relation !== 'ex_match';
   await sql`

@@ -15,7 +15,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   server = await startSpecServer();
   sql = postgres(server.databaseUrl, { max: 1 });
-  await fillOffice();
+  await insertRows();
 });
 afterAll(async () => {
   await sql.end();
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Inserts a row into each relation: a policy is only evaluated for existing rows, so an empty relation refuses nobody. */
-async function fillOffice(): Promise<void> {
+async function insertRows(): Promise<void> {
   await sql`insert into public.content_reports (report_type) values ('spam')`;
   const [decision] =
     await sql`insert into public.moderation_decisions (outcome, reason) values ('warning', 'R') returning id`;
@@ -31,9 +31,9 @@ async function fillOffice(): Promise<void> {
   await sql`insert into public.admin_audit_logs (action) values ('edit_user')`;
   await sql`insert into public.post_ideas (title, category, description) values ('T', 'diaspora-life', 'D')`;
   await sql`insert into public.support_requests (name, email, help_type, description) values ('A', 'a@b.example', 'other', 'D')`;
-  const [letter] = await sql`
+  const [inquiry] = await sql`
     insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.example', 'S', 'M') returning id`;
-  await sql`insert into public.inbox_answers (contact_message_id, body) values (${letter?.['id']}, 'B')`;
+  await sql`insert into public.inbox_answers (contact_message_id, body) values (${inquiry?.['id']}, 'B')`;
   const { id } = await join(server);
   await sql`insert into public.user_status_history (user_id, status) values (${id}, 'active')`;
   await sql`insert into public.admin_users (user_id, admin_level) values (${id}, 'super_admin')`;
@@ -142,7 +142,7 @@ async function refusalsOf({ client }: Person): Promise<string[]> {
 /** Below the hourly limit of entries, so that each call is recorded. */
 const callsOfOne = 15;
 
-async function everyCallLeavesItsEntry(calls: readonly Call[]): Promise<void> {
+async function expectEntryForEachCall(calls: readonly Call[]): Promise<void> {
   for (let start = 0; start < calls.length; start += callsOfOne) {
     const member = await join(server);
     const some = calls.slice(start, start + callsOfOne);
@@ -158,7 +158,7 @@ describe('a member who tries what is for operators', () => {
     expect(calls.map(({ asked }) => asked)).toEqual(
       expect.arrayContaining(['POST /rest/v1/rpc/list_users', 'POST /rest/v1/rpc/report_case']),
     );
-    await everyCallLeavesItsEntry(calls);
+    await expectEntryForEachCall(calls);
   });
 
   it('is refused every relation, and each refusal is a security event', async () => {
@@ -166,13 +166,13 @@ describe('a member who tries what is for operators', () => {
     expect(calls.map(({ asked }) => asked)).toEqual(
       expect.arrayContaining(['GET /rest/v1/admin_audit_logs', 'PATCH /rest/v1/featured_content']),
     );
-    await everyCallLeavesItsEntry(calls);
+    await expectEntryForEachCall(calls);
   });
 
   it('is refused every route, and each refusal is a security event', async () => {
     const calls = routeCalls();
     expect(calls.map(({ asked }) => asked)).toContain('POST /api/operations/users/:userId/password-reset');
-    await everyCallLeavesItsEntry(calls);
+    await expectEntryForEachCall(calls);
   });
 
   it('gets at most twenty security events an hour, on all servers together', async () => {

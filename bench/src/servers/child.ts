@@ -10,7 +10,7 @@ export interface Child<Ready, Request, Answer> {
 }
 
 /** Messages to a child: first its options, even if empty, then requests, and finally 'stop'. */
-type Told = { options: object } | { request: unknown } | 'stop';
+type ParentMessage = { options: object } | { request: unknown } | 'stop';
 
 /** Starts a module of this folder in a process of its own. @throws if it exits before it is ready */
 export async function startChild<Ready, Request = never, Answer = never>(
@@ -18,20 +18,20 @@ export async function startChild<Ready, Request = never, Answer = never>(
   options: object,
 ): Promise<Child<Ready, Request, Answer>> {
   const child = fork(new URL(module, import.meta.url));
-  const tell = (told: Told) => child.send(told);
-  tell({ options });
+  const send = (message: ParentMessage) => child.send(message);
+  send({ options });
   const ready = await nextMessage<Ready>(child, module);
   return {
     ready,
     async ask(request) {
       const answer = nextMessage<Answer>(child, module);
-      tell({ request });
+      send({ request });
       return answer;
     },
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
-      tell('stop');
+      send('stop');
       await ended;
     },
   };
@@ -50,27 +50,27 @@ function nextMessage<Message>(child: ChildProcess, module: string): Promise<Mess
 
 /** The options passed to startChild. */
 export async function childOptions<Options>(): Promise<Options> {
-  const [told] = await once(process, 'message');
-  return (told as { options: Options }).options;
+  const [message] = await once(process, 'message');
+  return (message as { options: Options }).options;
 }
 
 /** Runs in the child: sends `ready`, answers requests, and exits when the parent sends 'stop' or disconnects. */
 export function serveParent<Request>(
   ready: object,
   answer: (request: Request) => Promise<object>,
-  putAway: () => Promise<void>,
+  cleanUp: () => Promise<void>,
 ): void {
-  process.on('message', async (message) => {
-    const told = message as Told;
-    if (told === 'stop') {
-      await putAway();
+  process.on('message', async (received) => {
+    const message = received as ParentMessage;
+    if (message === 'stop') {
+      await cleanUp();
       process.exit(0);
     }
     // An unread options message must not be answered, or every later answer would belong to the request before.
-    if ('request' in told) process.send?.(await answer(told.request as Request));
+    if ('request' in message) process.send?.(await answer(message.request as Request));
   });
   // Ctrl-C reaches the whole process group: the child ignores it, and cleans up when the parent disconnects.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-  process.once('disconnect', () => void putAway().finally(() => process.exit(1)));
+  process.once('disconnect', () => void cleanUp().finally(() => process.exit(1)));
   process.send?.(ready);
 }
